@@ -18,11 +18,6 @@ use super::{CarInventory, CarInventoryQuery, CarRate, LatencyClass};
 const AIRPORTS: [&str; 14] =
     ["LAX", "BOS", "LHR", "CDG", "FRA", "NRT", "SYD", "GRU", "DXB", "JNB", "BKK", "BGR", "INV", "YXE"];
 
-fn cents(offers: &[CarRate], class: &str) -> Vec<i64> {
-    let of_class = offers.iter().filter(|offer| offer.deal.car.model.class.code == class);
-    of_class.map(|offer| offer.total.minor()).collect()
-}
-
 /// Indexes offers by provider, result and payment. Together, these values identify an offer.
 fn by_key(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
     let key =
@@ -163,38 +158,16 @@ fn counters_are_near_and_available() {
 }
 
 #[test]
-fn one_way_rentals_cost_more() {
-    let there_and_back = query("LAX");
-    let one_way = CarInventoryQuery { dropoff: Some(airport("SFO")), ..there_and_back.clone() };
-    let (back, away) = (offers(&there_and_back), offers(&one_way));
+fn regular_agencies_rent_one_way_on_the_same_landmass() {
+    let one_way =
+        |pickup, dropoff| offers(&CarInventoryQuery { dropoff: Some(airport(dropoff)), ..query(pickup) });
+    let (back, away) = (offers(&query("LAX")), one_way("LAX", "SFO"));
     assert!(away.len() > 50 && away.len() < back.len(), "{} {}", away.len(), back.len());
-    let due = |offer: &CarRate| {
-        let open = offer.fees.iter().filter(|fee| fee.code == CarFeeCode::DropOff && !fee.included);
-        offer.total.minor() + open.map(|fee| fee.cents).sum::<i64>()
-    };
-    let cheapest = |offers: &[CarRate]| {
-        let mut cheapest: HashMap<_, i64> = HashMap::new();
-        for offer in offers {
-            let key = (offer.deal.branch.id.clone(), offer.deal.car.key());
-            cheapest.entry(key).and_modify(|it| *it = (*it).min(due(offer))).or_insert(due(offer));
-        }
-        cheapest
-    };
-    let back = cheapest(&back);
-    for (key, away) in cheapest(&away) {
-        assert!(away > back[&key], "{key:?}");
-    }
     assert!(away.iter().all(|offer| offer.deal.agency_kind() == AgencyKind::Regular));
-    let none = |pickup, dropoff| {
-        let query = CarInventoryQuery { dropoff: Some(airport(dropoff)), ..query(pickup) };
-        assert!(offers(&query).is_empty(), "{pickup}-{dropoff}");
-    };
-    none("LAX", "HNL");
-    none("LHR", "CDG");
-    none("SYD", "AKL");
-    none("JFK", "LHR");
-    let abroad = CarInventoryQuery { dropoff: Some(airport("FRA")), ..query("CDG") };
-    assert!(!offers(&abroad).is_empty());
+    for (pickup, dropoff) in [("LAX", "HNL"), ("LHR", "CDG"), ("SYD", "AKL"), ("JFK", "LHR")] {
+        assert!(one_way(pickup, dropoff).is_empty(), "{pickup}-{dropoff}");
+    }
+    assert!(!one_way("CDG", "FRA").is_empty());
 }
 
 #[test]
@@ -205,11 +178,14 @@ fn badges_match_the_offer() {
             for offer in &offers {
                 let has = |wanted| offer.badges.iter().any(|(code, _)| *code == wanted);
                 let is_opaque = offer.deal.agency_kind() == AgencyKind::Opaque;
-                assert!(!has(CarBadgeCode::PublicRate) || offer.provider_code == offer.deal.branch.agency.code);
+                assert!(
+                    !has(CarBadgeCode::PublicRate) || offer.provider_code == offer.deal.branch.agency.code
+                );
                 assert!(!is_opaque || offer.payment == Payment::Prepay);
                 if has(CarBadgeCode::GreatDeal) {
-                    let class = offer.deal.car.model.class.code;
-                    assert_eq!(cents(&offers, class).iter().min(), Some(&offer.total.minor()));
+                    let class = |it: &CarRate| it.deal.car.model.class.code;
+                    let mut of_class = offers.iter().filter(|it| class(it) == class(offer));
+                    assert!(of_class.all(|it| it.total.minor() >= offer.total.minor()));
                 }
             }
         }
@@ -265,26 +241,4 @@ fn terminals_are_named_at_airports_with_several_terminals() {
         !names("LHR").contains("Terminal 1")
             && names("JFK").is_subset(&["1", "4", "5", "7", "8"].map(|it| format!("Terminal {it}")).into())
     );
-}
-
-#[test]
-fn summer_prices_are_a_multiple_in_summer_destinations() {
-    let mean = |query: &CarInventoryQuery, month: i8| {
-        let [from, until] = [10, 14].map(|day| date(2027, month, day).at(10, 0, 0, 0));
-        let now = "2026-11-10T12:00:00Z".parse().unwrap();
-        let cents =
-            cents(&offers(&CarInventoryQuery { from, until, days: 4, now, ..query.clone() }), "economy");
-        cents.iter().sum::<i64>() / cents.len() as i64
-    };
-    // Prices are highly seasonal in Iceland, Crete and the Algarve, but less so in large cities.
-    for query in [query("KEF"), query("HER"), query("FAO"), at(city("Lagos, Portugal"))] {
-        for (summer, winter) in [(7, 1), (8, 2)] {
-            let (summer, winter) = (mean(&query, summer), mean(&query, winter));
-            let times = summer as f64 / winter as f64;
-            assert!((1.95..=3.1).contains(&times), "{:?} {times}", query.pickup.airport);
-        }
-    }
-    for code in ["FRA", "HEL"] {
-        assert!(mean(&query(code), 7) < mean(&query(code), 2) * 19 / 10, "{code}");
-    }
 }

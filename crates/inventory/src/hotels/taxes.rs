@@ -137,26 +137,6 @@ mod tests {
     use crate::hotels::testing;
 
     #[test]
-    fn parts_add_up_to_the_total() {
-        let usd = Currency::usd();
-        let amount = |minor| ExactAmount::from_minor(minor, usd);
-        for (taxes, local_taxes) in [(false, false), (true, false), (true, true)] {
-            for stated in [false, true] {
-                let rule = TotalRule { taxes, local_taxes };
-                let charges = Charges::new(amount(12_345), 1_275, amount(617), stated, rule);
-                assert_eq!(charges.taxes().minor(), 1_574);
-                let stated_local = charges.local_taxes().map_or(0, ExactAmount::minor);
-                assert_eq!(stated_local, if stated { 617 } else { 0 });
-                let expected =
-                    12_345 + if taxes { 1_574 } else { 0 } + if local_taxes { stated_local } else { 0 };
-                assert_eq!(charges.total().minor(), expected);
-                assert_eq!(charges.owed().minor(), 12_345 + 1_574 + 617);
-                assert_eq!(charges.excludes_wanted(), local_taxes && !stated);
-            }
-        }
-    }
-
-    #[test]
     fn local_taxes_depend_on_the_country() {
         let of = |country, city| testing::hotels(country, city)[0];
         let base = ExactAmount::from_minor(50_000, Currency::usd());

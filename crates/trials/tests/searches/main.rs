@@ -138,7 +138,8 @@
 //! - R1: the daily price of the cheapest small car for a week is plausible for its country. R2: a larger class is
 //!   usually more expensive at the same counter. R3: a week costs 3 to 6.7 times as much as a one-day rental. R4: a car
 //!   costs more in July than in February on the Mediterranean and farther north, more in January than in May in the
-//!   southern hemisphere, and more in March than in September at warm holiday destinations. R5: a car for tomorrow
+//!   southern hemisphere, and more in March than in September at warm holiday destinations. The difference is largest on
+//!   the Mediterranean and in Iceland, and smallest in large northern cities. R5: a car for tomorrow
 //!   costs more than a car in six weeks.
 //! - R6: counters at the airport are usually the cheapest. R9: brokers sell for 78 to 108 percent of the agency's
 //!   price. R11: a car with a driver usually costs more than 1.8 times as much as a car of the same class without a
@@ -180,7 +181,8 @@
 //!   more on weekends.
 //! - B4: no five-star hotel costs less than 40 dollars per night. B5 and B6: no hotel is below the minimum or above the
 //!   maximum price of its stars. B7: the rates of a hotel lie within a band, and the rates of one room within a
-//!   narrower band. B8: more stars cost more on average. B9: each town has its expected price level.
+//!   narrower band. B8: more stars cost more on average, and no hotel costs less than 40 percent of the median for its
+//!   stars. B9: each town has its expected price level.
 //! - B10: a price is the same in each currency. B11: twice the nights or rooms cost about twice as much.
 //! - B12: no chain appears outside its countries. B13 to B15: no name contains another famous city, another country's
 //!   landmark, or, inland, words for the sea. B16: names follow the customs of the country. B17: names are unique, and

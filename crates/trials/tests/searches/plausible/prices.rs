@@ -77,15 +77,21 @@ fn band(findings: &mut Findings, hotel: &HotelResult) {
     }
 }
 
-/// Checks B8: in the same town, hotels with more stars cost more on average.
+/// Checks B8: in the same town, hotels with more stars cost more on average, and no hotel costs far less than most hotels
+/// with as many stars.
 fn more_stars_cost_more(trial: &mut Trial, hotels: &[HotelResult]) {
-    let means = (1..=5).filter_map(|stars| {
+    let mut means = Vec::new();
+    for stars in 1..=5 {
         // Compares only hotels: a house for nine costs more than a room, regardless of its stars.
         let of = hotels.iter().filter(|it| it.property_type == Some(0) && stars_of(it) == stars);
         let prices: Vec<f64> = of.filter_map(lowest).collect();
-        (prices.len() >= MIN_HOTELS).then(|| mean(prices.into_iter()))
-    });
-    for pair in means.collect::<Vec<_>>().windows(2) {
+        if prices.len() >= MIN_HOTELS {
+            means.push(mean(prices.iter().copied()));
+            let least = prices.iter().copied().fold(f64::INFINITY, f64::min);
+            trial.findings.within("B8", least / median(prices).unwrap(), 0.4..);
+        }
+    }
+    for pair in means.windows(2) {
         trial
             .findings
             .ensure("B8", pair[1] > pair[0] * 1.1, || (pair, "at least 1.1 times as much for another star"));
