@@ -12,14 +12,12 @@ use wayfare_models::flights::{
 };
 use wayfare_models::party::Party;
 use wayfare_places::Point;
-use wayfare_places::money::Currency;
 
 use super::resellers::reseller;
 use super::schedule::stations::{AirportFacts, Stations};
 use super::testing::{inventory, leg, query};
 use super::*;
 use crate::world::dice::Dice;
-use crate::world::zones::day_of_date;
 
 fn boston_london() -> FlightInventoryQuery {
     query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14)), leg(&["LHR"], &["BOS"], date(2027, 3, 21))])
@@ -45,44 +43,17 @@ fn booking_option(
     decoded.value
 }
 
-/// Checks the rules for all offers of a query.
+/// Checks the rules that search responses do not show, or show only in part.
 fn check(query: &FlightInventoryQuery, offers: &[PricedItinerary]) {
     let mut seen = HashSet::new();
     for offer in offers {
         let id = offer.itinerary.id();
-        assert_eq!(offer.itinerary.legs().len(), query.legs.len(), "{id}");
-        let party = i64::from(query.party.size());
-        for price in [&offer.price, &offer.base_price] {
-            assert_eq!(price.total.minor(), price.per_person.minor() * party, "{id}");
-            assert_eq!(price.total.currency(), query.currency);
-        }
-        assert!(
-            0 < offer.base_price.total.minor() && offer.base_price.total.minor() < offer.price.total.minor()
-        );
-        assert!(query.include_split || offer.kind == OptionKind::Regular, "{id}");
-        assert_eq!(
-            offer.cashback.is_some(),
-            query.cashback && reseller(offer.provider_code).is_some_and(|it| it.cashback.is_some())
-        );
+        assert!(offer.base_price.total.minor() > 0, "{id}");
         assert!(seen.insert(offer.token), "{id}: duplicate offer by {}", offer.provider_code);
-        let covered: Vec<u16> = offer.families.iter().flat_map(|sold| sold.legs.iter().copied()).collect();
-        assert_eq!(covered.iter().collect::<HashSet<_>>().len(), query.legs.len(), "{id}");
-
-        for (leg, requested) in offer.itinerary.legs().iter().zip(&query.legs) {
-            let (first, last) = (leg.journey.first(), leg.journey.last());
-            let code = |station| inventory().timetable().stations.get(station).code.to_owned();
-            assert!(
-                requested.origins.contains(&code(first.origin))
-                    && requested.destinations.contains(&code(last.destination))
-            );
-            let day = day_of_date(requested.date);
-            assert!(first.departs.local_day().abs_diff(day) <= u64::from(requested.flex_days), "{id}");
-            assert!(first.departs.utc_minute() >= query.now.as_second() / 60, "{id}");
-            assert!(query.max_stops.is_none_or(|max| leg.stops() <= usize::from(max)), "{id}");
-            assert!(
-                leg.cabins.iter().all(|cabin| *cabin <= query.cabin) && leg.cabins.contains(&query.cabin),
-                "{id}"
-            );
+        for leg in offer.itinerary.legs() {
+            let departs = leg.journey.first().departs;
+            assert!(departs.utc_minute() >= query.now.as_second() / 60, "{id}");
+            assert!(leg.cabins.iter().max() == Some(&query.cabin), "{id}");
         }
         for two in offer.itinerary.legs().windows(2) {
             assert!(two[0].journey.last().arrives < two[1].journey.first().departs, "{id}");
@@ -240,9 +211,7 @@ fn queries_may_have_several_airports_and_cities() {
         leg(&["LHR", "LGW", "STN"], &["FCO", "CIA"], date(2027, 6, 5)),
         leg(&["FCO"], &["JFK", "EWR"], date(2027, 6, 12)),
     ];
-    let party = Party::adults(2).seniors(1).children(1).infants_on_lap(1);
-    let currency = Currency::from_code("KWD").unwrap();
-    let cities = FlightInventoryQuery { party, currency, cashback: true, ..query(legs) };
+    let cities = query(legs);
     let offers = search(inventory(), &cities);
     check(&cities, &offers);
     let origins: HashSet<_> = offers.iter().map(|it| it.itinerary.legs()[0].journey.origin()).collect();
