@@ -6,22 +6,15 @@ pub mod fares;
 mod invalid;
 mod journey;
 mod offers;
-mod order;
 mod plausible;
 mod request;
-mod stability;
 
 use wayfare_client::Session;
-use wayfare_client::flights::FlightsProtocol;
-use wayfare_models::common::{ResultId, SortDirection};
-use wayfare_models::flights::{
-    FlightDetailsRequest, FlightPollQuery, FlightPriceMode, FlightResultParameters as Parameters,
-    FlightSearchRequest, FlightSearchResponse as Response,
-};
+use wayfare_models::common::ResultId;
+use wayfare_models::flights::{FlightDetailsRequest, FlightPollQuery, FlightSearchResponse as Response};
 
-use crate::findings::Findings;
 use crate::harness::{Trial, Vertical};
-use crate::polled::{self, Map, Polled};
+use crate::polled::{self, Polled as _};
 use request::Asked;
 
 pub struct Flights;
@@ -61,75 +54,25 @@ impl Vertical for Flights {
     }
 }
 
-impl Polled for Asked {
-    type Protocol = FlightsProtocol;
-    type Parameters = Parameters;
-
-    fn request(&self, parameters: Option<Parameters>) -> FlightSearchRequest {
-        let mut request = FlightSearchRequest::from(self.start.clone());
-        request.result_parameters = parameters;
-        request
-    }
-
-    fn parameters(&self) -> Option<Parameters> {
-        self.parameters.clone()
-    }
-
-    fn with_page(parameters: &Parameters, number: i64, size: i64) -> Parameters {
-        parameters.clone().with_page_number(number + 1).with_page_size(size)
-    }
-
-    fn in_other_mode(parameters: &Parameters) -> (Parameters, bool) {
-        let is_total = parameters.price_mode_or_default() != FlightPriceMode::Total;
-        let mode = if is_total { FlightPriceMode::Total } else { FlightPriceMode::PerPerson };
-        (parameters.clone().with_price_mode(mode), is_total)
-    }
-
-    fn shares(&self, _: &Response) -> i64 {
-        self.travellers()
-    }
-
-    fn prices(response: &Response) -> Vec<Option<f64>> {
-        let options = response.itineraries().flat_map(|itinerary| itinerary.options());
-        options.map(|option| option.price().map(|price| price.amount().get())).collect()
-    }
-
-    fn maps(response: &Response) -> Vec<Map<'_>> {
-        answer::maps(response)
-    }
-
-    fn keys(&self, parameters: &Parameters, response: &Response) -> Vec<i64> {
-        order::keys(self, parameters, response)
-    }
-
-    fn is_descending(parameters: &Parameters) -> bool {
-        parameters.sort.clone().unwrap_or_default().direction_or_default() == SortDirection::Desc
-    }
-
-    fn check(&self, findings: &mut Findings, parameters: &Parameters, response: &Response) {
-        answer::check(findings, self, parameters, response);
-    }
-
-    fn check_unchanged(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
-        stability::check_unchanged(findings, before, now, shows_all);
-    }
-
-    fn covered(trial: &mut Trial, response: &Response) {
-        let options = || response.itineraries().flat_map(|itinerary| itinerary.options());
-        trial.count_if(options().any(|option| option.is_split()), "split");
-        trial.count_if(options().any(|option| option.option().cashback_details.is_some()), "cashback");
-        let mut cabins = options().filter_map(|option| option.cabin());
-        trial.count_if(cabins.any(|cabin| cabin.as_str() == "mixed"), "mixed cabins");
-    }
-}
-
-/// Checks F1: the details of a result match the result of the poll.
+/// Checks F1: the details of a result match the result of the poll, and their maps contain exactly the referenced
+/// entries.
 async fn details(trial: &mut Trial, session: &Session, last: &Response, id: &ResultId) {
     let body = FlightDetailsRequest::new(last.search_id.clone().unwrap(), id.clone());
     let mut query = FlightPollQuery::default();
     query.cluster = last.cluster.clone();
     let answer = session.flights().details(&query, &body).await;
-    let Some(told) = trial.findings.answer(answer) else { return };
-    stability::details(&mut trial.findings, last, id, &told);
+    let findings = &mut trial.findings;
+    let Some(details) = findings.answer(answer) else { return };
+    findings.same("F1", details.results.iter().map(|it| &it.id).collect::<Vec<_>>(), vec![id]);
+    findings.same("F1", details.total_count, Some(1));
+    findings.same("F1", (&details.search_id, &details.status), (&last.search_id, &last.status));
+    findings.same("F1", (&details.currency, &details.price_mode), (&last.currency, &last.price_mode));
+    let polled = last.results.iter().find(|it| it.id == *id);
+    if let (Some(polled), Some(result)) = (polled, details.results.first()) {
+        findings.ensure("F1", polled == result, || (result, format!("{polled:?}")));
+    }
+    polled::same_entries(findings, &last.legs, &details.legs);
+    polled::same_entries(findings, &last.segments, &details.segments);
+    Asked::maps(&details).iter().for_each(|map| map.check(findings));
     trial.count("details");
 }
