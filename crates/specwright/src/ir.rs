@@ -9,6 +9,7 @@ mod envelopes;
 mod fields;
 mod jobs;
 mod paging;
+mod tables;
 mod text_form;
 mod types;
 mod written;
@@ -27,6 +28,7 @@ pub use envelopes::*;
 pub use fields::*;
 pub use jobs::*;
 pub use paging::*;
+pub use tables::{Table, position};
 pub use text_form::TextForm;
 pub use types::*;
 

@@ -24,45 +24,37 @@ use forms::{Form, Named, forms, shared_forms};
 /// Lowers all files. Items that can't be lowered are reported and omitted.
 pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
     let (out, tables, groups, inline) = Default::default();
-    let mut lowering = Lowering { out, sources, diagnostics, tables, groups, inline };
+    let mut lowering = Lowering { out, sources, file: 0, diagnostics, tables, groups, inline };
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
-    let files: Vec<(usize, &raw::File)> = files.iter().enumerate().collect();
-    let docs = files.iter().filter_map(|&(index, file)| {
-        Some((sources[index].domain.clone(), file.doc.as_deref()?.trim().to_owned()))
-    });
+    let docs = files
+        .iter()
+        .zip(sources)
+        .filter_map(|(file, source)| Some((source.domain.clone(), file.doc.as_deref()?.trim().to_owned())));
     lowering.out.docs = docs.collect();
     let mut named = Vec::new();
     // Types may include shared fields, so the shared fields of all files are lowered first.
-    for &(index, file) in &files {
-        lowering.name_definitions(index, shared_forms(file), &mut named);
-    }
-    for &(index, file) in &files {
-        lowering.name_definitions(index, forms(file), &mut named);
-    }
-    for &(index, file) in &files {
-        lowering.limits(index, file);
-    }
+    lowering.each(files, |lowering, file| lowering.name_definitions(shared_forms(file), &mut named));
+    lowering.each(files, |lowering, file| lowering.name_definitions(forms(file), &mut named));
+    lowering.each(files, Lowering::limits);
     lowering.definitions(named);
-    for &(index, file) in &files {
-        lowering.service(index, file);
-    }
-    for &(index, file) in &files {
-        lowering.operations(index, file);
-    }
-    for &(index, file) in &files {
-        lowering.protocols(index, file);
-        lowering.repeats(index, file);
-        lowering.feeds(index, file);
-        lowering.jobs(index, file);
-        lowering.pagings(index, file);
-        lowering.envelopes(index, file);
-    }
+    lowering.each(files, Lowering::service);
+    lowering.each(files, Lowering::operations);
+    lowering.each(files, |lowering, file| {
+        lowering.protocols(file);
+        lowering.repeats(file);
+        lowering.feeds(file);
+        lowering.jobs(file);
+        lowering.pagings(file);
+        lowering.envelopes(file);
+    });
     lowering.out
 }
 
 struct Lowering<'a> {
     out: Description,
     sources: &'a [Source],
+    /// Index of the current file.
+    file: usize,
     diagnostics: &'a mut Diagnostics,
     /// Positions of tables that may occur only once.
     tables: BTreeMap<&'static str, Place>,
@@ -73,32 +65,49 @@ struct Lowering<'a> {
 }
 
 impl Lowering<'_> {
-    fn domain(&self, file: usize) -> String {
-        self.sources[file].domain.clone()
+    /// Runs a step for each file, which becomes the current file.
+    fn each<'r>(&mut self, files: &'r [raw::File], mut step: impl FnMut(&mut Self, &'r raw::File)) {
+        for (index, file) in files.iter().enumerate() {
+            self.file = index;
+            step(self, file);
+        }
+    }
+
+    fn domain(&self) -> String {
+        self.sources[self.file].domain.clone()
+    }
+
+    /// Returns the position of a part of the current file.
+    fn place<T>(&self, at: &raw::At<T>) -> Place {
+        Place::new(self.file, at.span.clone())
+    }
+
+    /// Reports a problem with a part of the current file.
+    fn report<T>(&mut self, at: &raw::At<T>, message: impl Into<String>, help: impl Into<String>) {
+        self.diagnostics.add(&Place::new(self.file, at.span.clone()), message, help);
+    }
+
+    /// Reports a name in the current file that is not defined.
+    fn report_absent(&mut self, name: &raw::At<String>, message: impl Into<String>, help: impl Into<String>) {
+        let place = self.place(name);
+        self.diagnostics.add_absent(&name.value, &place, message, help);
     }
 
     /// Assigns an id to every definition before any definition is lowered, so that definitions may refer to each other
     /// in any order.
     fn name_definitions<'r>(
         &mut self,
-        file: usize,
         forms: impl Iterator<Item = (&'r raw::At<String>, Form<'r>)>,
         named: &mut Vec<Named<'r>>,
     ) {
         for (name, form) in forms {
-            self.name_definition(file, name.clone(), form, named);
+            self.name_definition(name.clone(), form, named);
         }
     }
 
     /// Assigns names to a definition and to the inline objects of its fields.
-    fn name_definition<'r>(
-        &mut self,
-        file: usize,
-        name: raw::At<String>,
-        form: Form<'r>,
-        named: &mut Vec<Named<'r>>,
-    ) {
-        let place = Place::new(file, name.span.clone());
+    fn name_definition<'r>(&mut self, name: raw::At<String>, form: Form<'r>, named: &mut Vec<Named<'r>>) {
+        let place = self.place(&name);
         let doc = self.doc(form.doc(), &place, &name.value);
         let first = named.iter().find(|first| first.name.value == name.value);
         let is_first = first.is_none();
@@ -123,9 +132,9 @@ impl Lowering<'_> {
         let objects = form.inline(&name.value);
         named.push(Named { name, place, doc, form, is_first });
         for (name, wire, object) in objects {
-            self.inline.insert((file, wire.span.start), name.clone());
+            self.inline.insert((self.file, wire.span.start), name.clone());
             if is_first {
-                self.name_definition(file, raw::At { value: name, span: wire.span.clone() }, object, named);
+                self.name_definition(raw::At { value: name, span: wire.span.clone() }, object, named);
             }
         }
     }
@@ -173,9 +182,9 @@ impl Lowering<'_> {
         }
     }
 
-    fn limits(&mut self, file: usize, raw: &raw::File) {
+    fn limits(&mut self, raw: &raw::File) {
         for (name, limit) in raw.limit.iter() {
-            let place = Place::new(file, name.span.clone());
+            let place = self.place(name);
             let doc = self.doc(&limit.doc, &place, &name.value);
             self.check_name("a limit", &name.value, &name.value.to_snake_case(), &place);
             let counts = match limit.value {
@@ -187,7 +196,7 @@ impl Lowering<'_> {
                 self.diagnostics.add(&place, message, "use a number from 0 up");
             }
             let lowered = Limit {
-                domain: self.domain(file),
+                domain: self.domain(),
                 value: limit.value,
                 doc,
                 on: limit.on.as_ref().map(|on| on.value.clone()),
@@ -196,7 +205,7 @@ impl Lowering<'_> {
                 place: place.clone(),
             };
             if let Some(on) = &limit.on {
-                self.named(file, on);
+                self.named(on);
             }
             if let Some(first) = self.out.limits.get(&name.value).map(|first| first.place.clone()) {
                 self.report_duplicate(&place, &format!("the limit `{}`", name.value), &first);
@@ -206,15 +215,39 @@ impl Lowering<'_> {
         }
     }
 
+    /// Lowers the tables of one kind, unless their names are taken.
+    fn tables<R, T>(
+        &mut self,
+        raw: &raw::Entries<R>,
+        [a_table, the_table]: [&str; 2],
+        first: fn(&Description, &str) -> Option<Place>,
+        doc: fn(&R) -> &Option<String>,
+        lower: fn(&mut Self, Head, &R) -> Option<T>,
+        lowered: fn(&mut Description) -> &mut Vec<T>,
+    ) {
+        for (name, table) in raw.iter() {
+            let place = self.place(name);
+            self.check_name(a_table, &name.value, &name.value.to_snake_case(), &place);
+            if let Some(first) = first(&self.out, &name.value) {
+                self.report_duplicate(&place, &format!("{the_table} `{}`", name.value), &first);
+                continue;
+            }
+            let doc = self.doc(doc(table), &place, &name.value);
+            let table = lower(self, Head { name: name.value.clone(), doc, place }, table);
+            lowered(&mut self.out).extend(table);
+        }
+    }
+
     /// Lowers the definitions in the order of their ids. The second of two definitions with the same name is only
     /// checked.
     fn definitions(&mut self, named: Vec<Named<'_>>) {
         for Named { name, place, doc, form, is_first } in named {
-            let kind = self.kind(place.file, &name, form);
+            self.file = place.file;
+            let kind = self.kind(&name, form);
             if is_first {
                 self.out.defs.push(Def {
                     name: RustName(name.value),
-                    domain: self.domain(place.file),
+                    domain: self.domain(),
                     doc,
                     unstated: form.unstated().to_vec(),
                     deprecated: form.deprecated().cloned(),
@@ -227,55 +260,49 @@ impl Lowering<'_> {
         }
     }
 
-    fn kind(&mut self, file: usize, name: &raw::At<String>, form: Form<'_>) -> DefKind {
+    fn kind(&mut self, name: &raw::At<String>, form: Form<'_>) -> DefKind {
         match form {
-            Form::Shared(shared) => DefKind::Shared(self.shared(file, shared)),
-            Form::Object(ty) => DefKind::Object(self.object(file, ty)),
-            Form::Inline(table, fields) => DefKind::Object(self.inline_object(file, table, fields)),
-            Form::Union(union) => DefKind::Union(self.union(file, union)),
-            Form::Enum(list) => DefKind::Enum(self.list_of_values(file, name, list)),
+            Form::Shared(shared) => DefKind::Shared(self.shared(shared)),
+            Form::Object(ty) => DefKind::Object(self.object(ty)),
+            Form::Inline(table, fields) => DefKind::Object(self.inline_object(table, fields)),
+            Form::Union(union) => DefKind::Union(self.union(union)),
+            Form::Enum(list) => DefKind::Enum(self.list_of_values(name, list)),
             Form::Id(id) => DefKind::Id(id.0.wire),
-            Form::Grammar(grammar) => DefKind::Grammar(self.grammar(file, grammar)),
+            Form::Grammar(grammar) => DefKind::Grammar(self.grammar(grammar)),
         }
     }
 
-    fn object(&mut self, file: usize, raw: &raw::Type) -> Object {
-        let default = self.default_presence(file, raw.presence.as_ref());
-        let parts = self.parts(file, &raw.shared);
+    fn object(&mut self, raw: &raw::Type) -> Object {
+        let default = self.default_presence(raw.presence.as_ref());
+        let parts = self.parts(&raw.shared);
         let mut fields = self.fields_of_parts(&parts);
-        fields.extend(self.fields(file, &raw.fields, &default));
+        fields.extend(self.fields(&raw.fields, &default));
         self.check_names(&fields);
         self.check_part_names(&parts, &fields);
-        let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
+        let rules = raw.rules.iter().map(|rule| self.rule(rule, &fields)).collect();
         Object { fields, parts, rules, role: Role::Json }
     }
 
-    fn inline_object(
-        &mut self,
-        file: usize,
-        raw: &raw::FieldTable,
-        fields: &raw::Entries<raw::Field>,
-    ) -> Object {
-        let fields = self.fields(file, fields, &Presence::Required.into());
+    fn inline_object(&mut self, raw: &raw::FieldTable, fields: &raw::Entries<raw::Field>) -> Object {
+        let fields = self.fields(fields, &Presence::Required.into());
         self.check_names(&fields);
-        let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
+        let rules = raw.rules.iter().map(|rule| self.rule(rule, &fields)).collect();
         Object { fields, rules, ..Object::default() }
     }
 
     /// Returns the default presence of fields.
-    fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> FieldPresence {
+    fn default_presence(&mut self, raw: Option<&raw::At<String>>) -> FieldPresence {
         let Some(raw) = raw else { return Presence::Required.into() };
-        let specified = self.presence(file, raw);
+        let specified = self.presence(raw);
         if specified.option.is_some() {
-            let place = Place::new(file, raw.span.clone());
             let message = "a response option can't be the presence of a whole type";
-            self.diagnostics.add(&place, message, "set the option on the fields");
+            self.report(raw, message, "set the option on the fields");
         }
         FieldPresence { option: None, ..specified }
     }
 
-    fn rule(&mut self, file: usize, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
-        let place = Place::new(file, raw.span.clone());
+    fn rule(&mut self, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
+        let place = self.place(raw);
         let names = |names: &[String]| names.iter().cloned().map(WireName).collect::<Vec<_>>();
         let ordered = |[first, second]: &[String; 2], strict| Rule::Ordered {
             first: WireName(first.clone()),
@@ -320,8 +347,8 @@ impl Lowering<'_> {
         (rule, place)
     }
 
-    fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: &FieldPresence) -> Vec<Field> {
-        raw.iter().filter_map(|(wire, field)| self.field(file, wire, field, default)).collect()
+    fn fields(&mut self, raw: &raw::Entries<raw::Field>, default: &FieldPresence) -> Vec<Field> {
+        raw.iter().filter_map(|(wire, field)| self.field(wire, field, default)).collect()
     }
 
     /// Reports fields of an object that have the same wire name or Rust name.
@@ -343,36 +370,25 @@ impl Lowering<'_> {
         }
     }
 
-    fn field(
-        &mut self,
-        file: usize,
-        wire: &raw::At<String>,
-        raw: &raw::Field,
-        default: &FieldPresence,
-    ) -> Option<Field> {
-        let place = Place::new(file, wire.span.clone());
+    fn field(&mut self, wire: &raw::At<String>, raw: &raw::Field, default: &FieldPresence) -> Option<Field> {
+        let place = self.place(wire);
         let object =
-            self.inline.get(&(file, wire.span.start)).and_then(|name| self.out.names.get(name)).copied();
+            self.inline.get(&(self.file, wire.span.start)).and_then(|name| self.out.names.get(name)).copied();
         if let (Some(rule), None) = (raw.rest.rules.first(), &raw.rest.fields) {
             let message = format!("`{}` has rules, but no inline fields", wire.value);
             let help = "move the rules to the type that has the fields";
-            self.diagnostics.add(&Place::new(file, rule.span.clone()), message, help);
+            self.report(rule, message, help);
         }
-        let Some((ty, marked_optional)) = self.type_expression(file, &raw.ty, object) else {
+        let Some((ty, marked_optional)) = self.type_expression(&raw.ty, object) else {
             self.diagnostics.lose(&wire.value);
             return None;
         };
         let specified = match (&raw.rest.presence, marked_optional) {
             (None, true) => Presence::Optional.into(),
             (None, false) => default.clone(),
-            (Some(presence), false) => self.presence(file, presence),
+            (Some(presence), false) => self.presence(presence),
             (Some(presence), true) => {
-                let place = Place::new(file, presence.span.clone());
-                self.diagnostics.add(
-                    &place,
-                    "the presence is specified twice",
-                    "remove either `?` or `presence`",
-                );
+                self.report(presence, "the presence is specified twice", "remove either `?` or `presence`");
                 Presence::Optional.into()
             }
         };
@@ -380,8 +396,8 @@ impl Lowering<'_> {
         let rest = &raw.rest;
         Some(Field {
             wire: WireName(wire.value.clone()),
-            also: rest.also.as_ref().map(|also| placed(file, also)),
-            header: rest.header.as_ref().map(|header| placed(file, header)),
+            also: rest.also.as_ref().map(|also| self.placed(also)),
+            header: rest.header.as_ref().map(|header| self.placed(header)),
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
             part: None,
             ty,
@@ -390,13 +406,13 @@ impl Lowering<'_> {
             doc: rest.doc.clone(),
             deprecated: rest.deprecated.clone(),
             unit: rest.unit.clone(),
-            default: rest.default.as_ref().map(|at| (at.value.clone(), Place::new(file, at.span.clone()))),
-            bounds: self.bounds(file, rest),
+            default: rest.default.as_ref().map(|at| (at.value.clone(), self.place(at))),
+            bounds: self.bounds(rest),
             may_be_empty: rest.may_be_empty,
             is_boxed: false,
             response_options: rest.response_options,
             unstated: rest.unstated.0.clone(),
-            type_place: Place::new(file, raw.ty.span.clone()),
+            type_place: self.place(&raw.ty),
             place,
         })
     }
@@ -411,7 +427,7 @@ impl Lowering<'_> {
         format!("unnamed_{}", place.start)
     }
 
-    fn presence(&mut self, file: usize, raw: &raw::At<String>) -> FieldPresence {
+    fn presence(&mut self, raw: &raw::At<String>) -> FieldPresence {
         match raw.value.as_str() {
             "required" => Presence::Required.into(),
             "optional" => Presence::Optional.into(),
@@ -422,25 +438,35 @@ impl Lowering<'_> {
                 if let Some(option) = other.strip_prefix("option(").and_then(|rest| rest.strip_suffix(')')) {
                     return FieldPresence { option: Some(option.to_owned()), ..Presence::Optional.into() };
                 }
-                let place = Place::new(file, raw.span.clone());
                 let help = "use required, optional, nullable, optional_nullable, expected or option(..)";
-                self.diagnostics.add(&place, format!("unknown presence `{other}`"), help);
+                self.report(raw, format!("unknown presence `{other}`"), help);
                 Presence::Optional.into()
             }
         }
     }
 
+    /// Returns a name and the name's position.
+    fn placed(&self, name: &raw::At<String>) -> (WireName, Place) {
+        (WireName(name.value.clone()), self.place(name))
+    }
+
     /// Returns the definition with this name, or reports that it does not exist.
-    fn named(&mut self, file: usize, name: &raw::At<String>) -> Option<DefId> {
+    fn named(&mut self, name: &raw::At<String>) -> Option<DefId> {
         let found = self.out.names.get(&name.value).copied();
         if found.is_none() {
             let help = did_you_mean(&name.value, self.out.names.keys().map(String::as_str));
-            let place = Place::new(file, name.span.clone());
-            self.diagnostics.add_absent(&name.value, &place, format!("unknown type `{}`", name.value), help);
+            self.report_absent(name, format!("unknown type `{}`", name.value), help);
             self.diagnostics.unknown(&name.value, self.out.names.keys().map(String::as_str));
         }
         found
     }
+}
+
+/// The parts that all tables of operations have.
+struct Head {
+    name: String,
+    doc: String,
+    place: Place,
 }
 
 /// The presence of a field as written.
@@ -457,11 +483,6 @@ impl From<Presence> for FieldPresence {
     fn from(presence: Presence) -> Self {
         FieldPresence { presence, option: None, or_null: false }
     }
-}
-
-/// Returns a name and the name's position.
-fn placed(file: usize, name: &raw::At<String>) -> (WireName, Place) {
-    (WireName(name.value.clone()), Place::new(file, name.span.clone()))
 }
 
 /// Returns the message about a wire name that has no valid Rust name.

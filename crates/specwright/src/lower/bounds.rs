@@ -1,22 +1,21 @@
 //! Lowering of bounds on a field's value.
 
 use super::Lowering;
-use crate::diagnostic::Place;
 use crate::ir::{Bound, Bounds};
 use crate::raw;
 
 impl Lowering<'_> {
-    pub(super) fn bounds(&mut self, file: usize, raw: &raw::FieldTable) -> Bounds {
+    pub(super) fn bounds(&mut self, raw: &raw::FieldTable) -> Bounds {
+        self.report_redundant_bounds(raw);
         let bound = |raw: &raw::At<raw::Bound>| match &raw.value {
             raw::Bound::Number(number) => Bound::Number(*number),
-            raw::Bound::Limit(name) => Bound::Limit(name.clone(), Place::new(file, raw.span.clone())),
+            raw::Bound::Limit(name) => Bound::Limit(name.clone(), self.place(raw)),
         };
         let some = |raw: &Option<raw::At<raw::Bound>>| raw.as_ref().map(bound);
         let (min, max) = match &raw.range {
             Some([low, high]) => (Some(bound(low)), Some(bound(high))),
             None => (some(&raw.min), some(&raw.max)),
         };
-        self.report_redundant_bounds(file, raw);
         Bounds {
             min,
             max,
@@ -29,7 +28,7 @@ impl Lowering<'_> {
     }
 
     /// Reports redundant bounds: `range` sets both bounds, but `min` and `max` set only one.
-    fn report_redundant_bounds(&mut self, file: usize, raw: &raw::FieldTable) {
+    fn report_redundant_bounds(&mut self, raw: &raw::FieldTable) {
         let (at, message) = match (&raw.range, &raw.min, &raw.max) {
             (Some(_), Some(end), _) | (Some(_), None, Some(end)) => {
                 (end, "`range` is combined with `min` or `max`")
@@ -37,7 +36,6 @@ impl Lowering<'_> {
             (None, Some(_), Some(end)) => (end, "`min` and `max` are both set"),
             _ => return,
         };
-        let place = Place::new(file, at.span.clone());
-        self.diagnostics.add(&place, message, "set both bounds with `range = [lowest, highest]`");
+        self.report(at, message, "set both bounds with `range = [lowest, highest]`");
     }
 }

@@ -43,25 +43,19 @@ impl Lowering<'_> {
     /// expression is invalid. `object` is the definition that the type name `object` refers to.
     pub(super) fn type_expression(
         &mut self,
-        file: usize,
         raw: &At<String>,
         object: Option<DefId>,
     ) -> Option<(Type, bool)> {
-        let written = self.sources[file].text.get(raw.span.clone()).unwrap_or_default();
+        let written = self.sources[self.file].text.get(raw.span.clone()).unwrap_or_default();
         // Positions within the expression are known only if the string contains no escapes. Otherwise, the position is
         // the whole string.
         let base = written.find(&raw.value).map(|quotes| raw.span.start + quotes);
         let mut parser =
-            Parser { lowering: self, file, text: &raw.value, at: 0, depth: 0, base, whole: raw, object };
+            Parser { lowering: self, text: &raw.value, at: 0, depth: 0, base, whole: raw, object };
         let ty = parser.ty()?;
         if object.is_some_and(|object| !ty.named().contains(&object)) {
-            let message = "the field has inline `fields`, but its type does not contain `object`";
-            parser.report(
-                0,
-                raw.value.len(),
-                message.to_owned(),
-                "write `object`, `[object]` or `{string: object}`",
-            );
+            let message = "the field has inline `fields`, but its type does not contain `object`".to_owned();
+            parser.report(0, raw.value.len(), message, "write `object`, `[object]` or `{string: object}`");
             parser.lowering.diagnostics.lose_uses();
         }
         let optional = parser.eat('?');
@@ -78,7 +72,6 @@ impl Lowering<'_> {
 
 struct Parser<'l, 'a, 't> {
     lowering: &'l mut Lowering<'a>,
-    file: usize,
     text: &'t str,
     at: usize,
     depth: usize,
@@ -260,7 +253,7 @@ impl Parser<'_, '_, '_> {
             Some(base) => base + start..base + end,
             None => self.whole.span.clone(),
         };
-        let place = Place::new(self.file, span);
+        let place = Place::new(self.lowering.file, span);
         self.lowering.diagnostics.add(&place, message, help);
     }
 }

@@ -1,43 +1,29 @@
 //! Lowering of long-running operations.
 
-use heck::ToSnakeCase;
-
-use super::Lowering;
+use super::{Head, Lowering};
 use crate::diagnostic::Place;
 use crate::ir::*;
 use crate::raw;
 
 impl Lowering<'_> {
-    pub(super) fn jobs(&mut self, file: usize, raw: &raw::File) {
-        for (name, job) in raw.job.iter() {
-            let place = Place::new(file, name.span.clone());
-            self.check_name("a job", &name.value, &name.value.to_snake_case(), &place);
-            let first = self.out.jobs.iter().find(|known| known.name == name.value);
-            if let Some(first) = first.map(|first| first.place.clone()) {
-                self.report_duplicate(&place, &format!("the job `{}`", name.value), &first);
-                continue;
-            }
-            if let Some(job) = self.job(file, name, job) {
-                self.out.jobs.push(job);
-            }
-        }
+    pub(super) fn jobs(&mut self, raw: &raw::File) {
+        let first = |out: &Description, name: &str| position(&out.jobs, name);
+        self.tables(&raw.job, ["a job", "the job"], first, |it| &it.doc, Self::job, |out| &mut out.jobs);
     }
 
-    fn job(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Job) -> Option<Job> {
-        let place = Place::new(file, name.span.clone());
-        let doc = self.doc(&raw.doc, &place, &name.value);
-        let start = self.operation_index(file, &raw.start);
-        let poll = self.operation_index(file, &raw.poll);
-        let cancel = raw.cancel.as_ref().and_then(|cancel| self.operation_index(file, cancel));
+    fn job(&mut self, Head { name, doc, place }: Head, raw: &raw::Job) -> Option<Job> {
+        let start = self.operation_index(&raw.start);
+        let poll = self.operation_index(&raw.poll);
+        let cancel = raw.cancel.as_ref().and_then(|cancel| self.operation_index(cancel));
         let (start, poll) = (start?, poll?);
-        let answer = self.response_of(file, poll, &raw.poll)?;
-        let identity = self.job_identity(file, raw, start, poll, &place)?;
-        let status = self.field_of(file, Some(answer), "response", &raw.status);
+        let answer = self.response_of(poll, &raw.poll)?;
+        let identity = self.job_identity(raw, start, poll, &place)?;
+        let status = self.field_of(Some(answer), "response", &raw.status);
         let states: Vec<_> = raw.states.iter().map(|(state, _)| state).collect();
-        self.check_words(file, answer, &raw.status, &states);
-        self.check_job_phases(file, raw);
+        self.check_words(answer, &raw.status, &states);
+        self.check_job_phases(raw);
         Some(Job {
-            name: name.value.clone(),
+            name,
             doc,
             start,
             poll,
@@ -45,7 +31,7 @@ impl Lowering<'_> {
             status,
             states: raw.states.iter().map(|(state, phase)| (WireName(state.value.clone()), *phase)).collect(),
             cancel,
-            error: raw.error.as_ref().map(|error| self.field_of(file, Some(answer), "response", error)),
+            error: raw.error.as_ref().map(|error| self.field_of(Some(answer), "response", error)),
             unstated: raw.unstated.0.clone(),
             place,
         })
@@ -54,7 +40,6 @@ impl Lowering<'_> {
     /// Lowers the source of the poll parameters, which must be exactly one of `id` and `location`.
     fn job_identity(
         &mut self,
-        file: usize,
         raw: &raw::Job,
         start: usize,
         poll: usize,
@@ -62,11 +47,11 @@ impl Lowering<'_> {
     ) -> Option<JobIdentity> {
         match (&raw.id, raw.location) {
             (Some(id), false) => {
-                let started = self.response_of(file, start, &raw.start)?;
+                let started = self.response_of(start, &raw.start)?;
                 let query = self.out.operations[poll].query;
                 Some(JobIdentity::Field {
-                    answer: self.field_of(file, Some(started), "response", &id.answer),
-                    query: self.field_of(file, query, "query", &id.query),
+                    answer: self.field_of(Some(started), "response", &id.answer),
+                    query: self.field_of(query, "query", &id.query),
                 })
             }
             (None, true) => Some(JobIdentity::Location),
@@ -83,13 +68,12 @@ impl Lowering<'_> {
     }
 
     /// Checks that a job has a state for running and a state for success.
-    fn check_job_phases(&mut self, file: usize, raw: &raw::Job) {
+    fn check_job_phases(&mut self, raw: &raw::Job) {
         for (wanted, why) in [(JobPhase::Running, "is running"), (JobPhase::Succeeded, "has succeeded")] {
             if !raw.states.iter().any(|(_, phase)| *phase == wanted) {
-                let place = Place::new(file, raw.status.span.clone());
                 let word = wanted.word();
                 let help = format!("add the status of a job that {why}: `x = \"{word}\"`");
-                self.diagnostics.add(&place, format!("no state is `{word}`"), help);
+                self.report(&raw.status, format!("no state is `{word}`"), help);
             }
         }
     }

@@ -23,11 +23,10 @@ const TRANSPORT_HEADERS: [&str; 6] =
     ["connection", "content-length", "content-type", "host", "te", "transfer-encoding"];
 
 impl Lowering<'_> {
-    pub(super) fn service(&mut self, file: usize, raw: &raw::File) {
-        if let Some(service) = self.only_one(file, "service", &raw.service) {
-            self.check_service(file, service);
-            let headers =
-                service.headers.iter().map(|(name, value)| self.header(file, name, value)).collect();
+    pub(super) fn service(&mut self, raw: &raw::File) {
+        if let Some(service) = self.only_one("service", &raw.service) {
+            self.check_service(service);
+            let headers = service.headers.iter().map(|(name, value)| self.header(name, value)).collect();
             self.out.service = Service {
                 name: service.name.value.clone(),
                 version: service.version.value.clone(),
@@ -35,22 +34,22 @@ impl Lowering<'_> {
                 licence: service.licence.as_ref().map(|licence| licence.value.clone()),
                 contact: service.contact.as_ref().map(|contact| (contact.name.clone(), contact.url.clone())),
                 headers,
-                media_type: self.media_type(file, service.media_type.as_ref()),
+                media_type: self.media_type(service.media_type.as_ref()),
                 versioning: service.versioning.clone(),
                 unstated: service.unstated.0.clone(),
-                place: raw.service.as_ref().map(|service| Place::new(file, service.span.clone())),
+                place: raw.service.as_ref().map(|service| self.place(service)),
             };
         }
-        if let Some(output) = self.only_one(file, "output", &raw.output) {
-            let place = raw.output.as_ref().map(|output| Place::new(file, output.span.clone()));
-            self.out.output = self.output(file, output, place);
+        if let Some(output) = self.only_one("output", &raw.output) {
+            let place = raw.output.as_ref().map(|output| self.place(output));
+            self.out.output = self.output(output, place);
         }
-        self.auth(file, raw);
+        self.auth(raw);
         for (code, status) in raw.status.iter() {
-            let place = Place::new(file, code.span.clone());
+            let place = self.place(code);
             let Some(number) = code.value.parse().ok().filter(|number| (100..=599).contains(number)) else {
                 let message = format!("`{}` is not an HTTP status", code.value);
-                self.diagnostics.add(&place, message, "use a number from 100 to 599");
+                self.report(code, message, "use a number from 100 to 599");
                 continue;
             };
             if let Some(first) = self.out.statuses.get(&number).map(|first| first.place.clone()) {
@@ -63,12 +62,11 @@ impl Lowering<'_> {
     }
 
     /// Lowers a constant header.
-    fn header(&mut self, file: usize, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
-        self.check_header(&Place::new(file, name.span.clone()), &name.value, "a header of every request");
+    fn header(&mut self, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
+        self.check_header(&self.place(name), &name.value, "a header of every request");
         if value.value.is_empty() || !value.value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
             let message = format!("the value of the `{}` header can't be sent", name.value);
-            let help = "use printable ASCII characters";
-            self.diagnostics.add(&Place::new(file, value.span.clone()), message, help);
+            self.report(value, message, "use printable ASCII characters");
         }
         (name.value.clone(), value.value.clone())
     }
@@ -82,25 +80,20 @@ impl Lowering<'_> {
     }
 
     /// Lowers the media type of bodies, if one is specified.
-    fn media_type(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Option<String> {
+    fn media_type(&mut self, raw: Option<&raw::At<String>>) -> Option<String> {
         let raw = raw?;
         if !names::is_media_type(&raw.value) {
             let message = format!("`{}` is not a media type", raw.value);
             let help = "use lowercase letters, without parameters, such as `application/geo+json`";
-            self.diagnostics.add(&Place::new(file, raw.span.clone()), message, help);
+            self.report(raw, message, help);
         }
         Some(raw.value.clone())
     }
 
     /// Returns the table from the first file that contains it, and reports the table in any other file.
-    fn only_one<'r, T>(
-        &mut self,
-        file: usize,
-        name: &'static str,
-        raw: &'r Option<raw::At<T>>,
-    ) -> Option<&'r T> {
+    fn only_one<'r, T>(&mut self, name: &'static str, raw: &'r Option<raw::At<T>>) -> Option<&'r T> {
         let table = raw.as_ref()?;
-        let place = Place::new(file, table.span.clone());
+        let place = self.place(table);
         if let Some(first) = self.tables.get(name).cloned() {
             self.report_duplicate(&place, &format!("`[{name}]`"), &first);
             return None;
@@ -109,49 +102,40 @@ impl Lowering<'_> {
         Some(&table.value)
     }
 
-    fn output(&mut self, file: usize, raw: &raw::Output, place: Option<Place>) -> Output {
+    fn output(&mut self, raw: &raw::Output, place: Option<Place>) -> Output {
         let mut dirs = BTreeMap::new();
         Output {
-            models: raw
-                .models
-                .as_ref()
-                .map(|models| self.dir_and_path(file, &models.dir, &models.krate, &mut dirs)),
-            client: raw.client.as_ref().map(|client| self.dir(file, &client.dir, &mut dirs)),
-            service: raw
-                .service
-                .as_ref()
-                .map(|service| self.dir_and_path(file, &service.dir, &service.runtime, &mut dirs)),
-            limits: raw
-                .limits
-                .as_ref()
-                .map(|limits| self.dir_and_path(file, &limits.dir, &limits.path, &mut dirs)),
+            models: raw.models.as_ref().map(|it| self.dir_and_path(&it.dir, &it.krate, &mut dirs)),
+            client: raw.client.as_ref().map(|it| self.dir(&it.dir, &mut dirs)),
+            service: raw.service.as_ref().map(|it| self.dir_and_path(&it.dir, &it.runtime, &mut dirs)),
+            limits: raw.limits.as_ref().map(|it| self.dir_and_path(&it.dir, &it.path, &mut dirs)),
             openapi: raw.openapi.as_ref().map(|openapi| {
-                self.check_document(file, &openapi.file);
+                self.check_document(&openapi.file);
                 if let Some(base_url) = &openapi.base_url {
-                    self.check_base_url(file, base_url);
+                    self.check_base_url(base_url);
                 }
                 (openapi.file.value.clone(), openapi.base_url.as_ref().map(|url| url.value.clone()))
             }),
-            typescript: raw.typescript.as_ref().map(|out| self.dir(file, &out.dir, &mut dirs)),
+            typescript: raw.typescript.as_ref().map(|it| self.dir(&it.dir, &mut dirs)),
             place,
         }
     }
 
-    fn check_base_url(&mut self, file: usize, url: &raw::At<String>) {
+    fn check_base_url(&mut self, url: &raw::At<String>) {
         if !names::is_base_url(&url.value) {
             let message = format!("`{}` is not a base URL", url.value);
             let help = "use an absolute URL without a query, such as `https://api.example.com/v1`";
-            self.diagnostics.add(&Place::new(file, url.span.clone()), message, help);
+            self.report(url, message, help);
         }
     }
 
     /// Checks the values of `[service]` that appear in the OpenAPI document.
-    fn check_service(&mut self, file: usize, service: &raw::Service) {
+    fn check_service(&mut self, service: &raw::Service) {
         for (key, text) in [("name", &service.name), ("version", &service.version)] {
             if text.value.trim().is_empty() {
                 let message = format!("the {key} of the service is empty");
                 let help = format!("give the service a {key}");
-                self.diagnostics.add(&Place::new(file, text.span.clone()), message, help);
+                self.report(text, message, help);
             }
         }
         if let Some(licence) = &service.licence
@@ -163,44 +147,40 @@ impl Lowering<'_> {
                 Some(name) => format!("did you mean `{name}`?"),
                 None => "use an identifier of spdx.org, or `LicenseRef-..` for your own terms".to_owned(),
             };
-            self.diagnostics.add(&Place::new(file, licence.span.clone()), message, help);
+            self.report(licence, message, help);
         }
     }
 
     /// Checks that a document is a JSON file in a folder called `generated`.
-    fn check_document(&mut self, file: usize, document: &raw::At<String>) {
+    fn check_document(&mut self, document: &raw::At<String>) {
         let path = Path::new(&document.value);
         let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
         let generated = path.parent().is_some_and(|folder| folder.ends_with("generated"));
         if !inside || !generated || path.extension().is_none_or(|extension| extension != "json") {
-            let place = Place::new(file, document.span.clone());
             let message = format!("`{}` can't be the file of a generated document", document.value);
             let help = "name a file ending in `.json` below the output root, in a folder called `generated`";
-            self.diagnostics.add(&place, message, help);
+            self.report(document, message, help);
         }
     }
 
     /// Lowers an output folder and the Rust path of the crate or runtime that generated code uses.
     fn dir_and_path(
         &mut self,
-        file: usize,
         dir: &raw::At<String>,
         path: &raw::At<String>,
         known: &mut BTreeMap<String, Place>,
     ) -> (String, String) {
         if !names::is_path(&path.value) {
-            let place = Place::new(file, path.span.clone());
             let message = format!("`{}` is not a Rust path", path.value);
-            let help = "write the path as in generated code, such as `my_crate`";
-            self.diagnostics.add(&place, message, help);
+            self.report(path, message, "write the path as in generated code, such as `my_crate`");
         }
-        (self.dir(file, dir, known), path.value.clone())
+        (self.dir(dir, known), path.value.clone())
     }
 
     /// Lowers an output folder, which must be reserved for generated code because other files in the folder are
     /// deleted.
-    fn dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) -> String {
-        let place = Place::new(file, dir.span.clone());
+    fn dir(&mut self, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) -> String {
+        let place = self.place(dir);
         let parts: Vec<Component> = Path::new(&dir.value).components().collect();
         let inside = parts.iter().all(|part| matches!(part, Component::Normal(_)));
         if !inside || !Path::new(&dir.value).ends_with("generated") {
@@ -217,9 +197,9 @@ impl Lowering<'_> {
     }
 
     /// Lowers the docs of the groups.
-    fn group_docs(&mut self, file: usize, raw: &raw::File) {
+    fn group_docs(&mut self, raw: &raw::File) {
         for (name, doc) in raw.group.iter() {
-            let place = Place::new(file, name.span.clone());
+            let place = self.place(name);
             let doc = self.doc(&Some(doc.clone()), &place, &name.value);
             if let Some(first) = self.out.groups.get(&name.value).map(|first| first.place.clone()) {
                 self.report_duplicate(&place, &format!("the doc of the group `{}`", name.value), &first);
@@ -229,14 +209,14 @@ impl Lowering<'_> {
         }
     }
 
-    pub(super) fn operations(&mut self, file: usize, raw: &raw::File) {
-        self.group_docs(file, raw);
+    pub(super) fn operations(&mut self, raw: &raw::File) {
+        self.group_docs(raw);
         for (group, operations) in raw.operation.iter() {
-            self.group(file, group);
+            self.group(group);
             for (name, operation) in operations.iter() {
-                let place = Place::new(file, name.span.clone());
+                let place = self.place(name);
                 self.check_name("an operation", &name.value, &name.value.to_snake_case(), &place);
-                if let Some(operation) = self.operation(file, group, name, operation) {
+                if let Some(operation) = self.operation(group, name, operation) {
                     self.out.operations.push(operation);
                 }
             }
@@ -244,11 +224,11 @@ impl Lowering<'_> {
     }
 
     /// Records a group, which becomes a single type in the module of a single file.
-    fn group(&mut self, file: usize, group: &raw::At<String>) {
-        let place = Place::new(file, group.span.clone());
+    fn group(&mut self, group: &raw::At<String>) {
+        let place = self.place(group);
         self.check_name("a group of operations", &group.value, &group.value.to_snake_case(), &place);
         match self.groups.get(&group.value) {
-            Some(first) if first.file != file => {
+            Some(first) if first.file != self.file => {
                 let help = format!(
                     "move these operations to the other operations of the group, at {}",
                     self.sources[first.file].line(first)
@@ -265,21 +245,20 @@ impl Lowering<'_> {
 
     fn operation(
         &mut self,
-        file: usize,
         group: &raw::At<String>,
         name: &raw::At<String>,
         raw: &raw::Operation,
     ) -> Option<Operation> {
-        let place = Place::new(file, name.span.clone());
+        let place = self.place(name);
         let full_name = format!("{}.{}", group.value, name.value);
         if let Some(first) = self.out.operation(&full_name).map(|first| first.place.clone()) {
             self.report_duplicate(&place, &format!("the operation `{full_name}`"), &first);
         }
         let doc = self.doc(&raw.doc, &place, &name.value);
-        let method_and_path = self.method_and_path(file, &raw.http);
-        let query = part(raw.query.as_ref(), |name| self.named(file, name));
-        let body = part(raw.body.as_ref(), |ty| self.body_type(file, ty));
-        let response_headers = part(raw.response_headers.as_ref(), |name| self.named(file, name));
+        let method_and_path = self.method_and_path(&raw.http);
+        let query = part(raw.query.as_ref(), |name| self.named(name));
+        let body = part(raw.body.as_ref(), |ty| self.body_type(ty));
+        let response_headers = part(raw.response_headers.as_ref(), |name| self.named(name));
         self.set_role(response_headers.flatten(), Role::Headers);
         self.set_role(query.flatten(), Role::Query);
         let form = body.iter().flatten().filter(|_| raw.body_format == BodyFormat::Form);
@@ -290,8 +269,8 @@ impl Lowering<'_> {
         }
         let (mut statuses, mut status_places) = (Vec::new(), Vec::new());
         for status in &raw.statuses {
-            let Some(code) = self.known_status(file, status) else { continue };
-            let place = Place::new(file, status.span.clone());
+            let Some(code) = self.known_status(status) else { continue };
+            let place = self.place(status);
             if statuses.contains(&code) {
                 let message = format!("the status {code} is listed twice");
                 self.diagnostics.add(&place, message, "list the status once");
@@ -300,27 +279,25 @@ impl Lowering<'_> {
                 status_places.push(place);
             }
         }
-        let answers = self.answers(file, &place, raw, &statuses);
-        let auth = raw.auth.as_ref().map(|names| self.schemes_of(file, names));
-        let media_type = self.media_type(file, raw.media_type.as_ref());
-        let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
+        let answers = self.answers(&place, raw, &statuses);
+        let auth = raw.auth.as_ref().map(|names| self.schemes_of(names));
+        let media_type = self.media_type(raw.media_type.as_ref());
+        let examples = raw.examples.iter().map(|(name, example)| self.example(name, example)).collect();
         let response =
             answers.iter().flatten().find_map(|(_, body)| body.as_ref()).and_then(Type::definition);
-        let results = raw.results.as_ref().map(|name| self.field_of(file, response, "response", name));
+        let results = raw.results.as_ref().map(|name| self.field_of(response, "response", name));
         let body_def = body.iter().flatten().find_map(Type::definition);
         let idempotency_token = raw.idempotency_token.as_ref().and_then(|token| {
-            let (place, raw::RequestField { query: in_query, body }) =
-                (Place::new(file, token.span.clone()), &token.value);
-            let target =
-                self.target(&place, "idempotency_token", [in_query, body], [query.flatten(), body_def])?;
-            Some((target, place))
+            let raw::RequestField { query: in_query, body } = &token.value;
+            let holders = [query.flatten(), body_def];
+            let target = self.target(token, "idempotency_token", [in_query, body], holders)?;
+            Some((target, self.place(token)))
         });
         let request = match (&body, query) {
             (Some(Some(body)), _) => Some(body.clone()),
             (_, query) => query.flatten().map(Type::Named),
         };
-        let echoes =
-            raw.echoes.iter().map(|path| self.echo(file, request.as_ref(), response, path)).collect();
+        let echoes = raw.echoes.iter().map(|path| self.echo(request.as_ref(), response, path)).collect();
         // At this point, all parts have been checked, so all problems are reported.
         let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
             (method_and_path, answers, response_headers, query, body)
@@ -331,7 +308,7 @@ impl Lowering<'_> {
             return None;
         };
         Some(Operation {
-            domain: self.domain(file),
+            domain: self.domain(),
             group: group.value.clone(),
             name: name.value.clone(),
             doc,
@@ -363,14 +340,13 @@ impl Lowering<'_> {
     /// Lowers the path of a request field that responses repeat. Reports responses that have no field of the same name.
     fn echo(
         &mut self,
-        file: usize,
         request: Option<&Type>,
         response: Option<DefId>,
         written: &raw::At<String>,
     ) -> FieldPath {
-        let path = self.path_of_part(file, request, "request", written);
+        let path = self.path_of_part(request, "request", written);
         let value = path.0.last().map(|name| name.0.clone()).unwrap_or_default();
-        self.field_of(file, response, "response", &raw::At { value, span: written.span.clone() });
+        self.field_of(response, "response", &raw::At { value, span: written.span.clone() });
         path
     }
 
@@ -387,7 +363,6 @@ impl Lowering<'_> {
     /// success statuses.
     fn answers(
         &mut self,
-        file: usize,
         place: &Place,
         raw: &raw::Operation,
         statuses: &[u16],
@@ -399,37 +374,32 @@ impl Lowering<'_> {
         match &raw.response {
             None => {}
             Some(raw::Response::One(written)) => {
-                let body = self.body_type(file, written);
+                let body = self.body_type(written);
                 is_known = body.is_some();
                 let with_body = successes.iter().filter(|status| **status != NO_CONTENT);
                 bodies = with_body.filter_map(|status| Some((*status, body.clone()?))).collect();
                 if is_known && bodies.is_empty() && !successes.is_empty() {
                     let message = format!("no status has the body `{}`", written.value);
                     let help = "list the success status that has this body, or remove `response`";
-                    self.diagnostics.add(&Place::new(file, written.span.clone()), message, help);
+                    self.report(written, message, help);
                 }
             }
             Some(raw::Response::ByStatus(table)) => {
                 for (status, written) in table.iter() {
-                    let body = self.body_type(file, written);
+                    let body = self.body_type(written);
                     is_known &= body.is_some();
                     match status.value.parse::<u16>().ok().filter(|code| successes.contains(code)) {
                         Some(NO_CONTENT) => {
                             let message = "a response with the status 204 has no body";
                             let help = "remove the status from the table";
-                            self.diagnostics.add(&Place::new(file, status.span.clone()), message, help);
+                            self.report(status, message, help);
                         }
                         Some(code) => bodies.extend(body.map(|body| (code, body))),
                         None => {
                             let message = format!("`{}` is not a listed success status", status.value);
                             let help =
                                 "add the status to `statuses`; error bodies are described by an `[envelope]`";
-                            self.diagnostics.add_absent(
-                                &status.value,
-                                &Place::new(file, status.span.clone()),
-                                message,
-                                help,
-                            );
+                            self.report_absent(status, message, help);
                         }
                     }
                 }
@@ -450,16 +420,16 @@ impl Lowering<'_> {
     }
 
     /// Lowers the type of a body. A trailing `?` allows null.
-    fn body_type(&mut self, file: usize, written: &raw::At<String>) -> Option<Type> {
+    fn body_type(&mut self, written: &raw::At<String>) -> Option<Type> {
         if written.value.trim() == BINARY {
             return Some(Type::Binary);
         }
-        let (ty, or_null) = self.type_expression(file, written, None)?;
+        let (ty, or_null) = self.type_expression(written, None)?;
         Some(if or_null { Type::Nullable(Box::new(ty)) } else { ty })
     }
 
-    fn example(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Example) -> Example {
-        let place = Place::new(file, name.span.clone());
+    fn example(&mut self, name: &raw::At<String>, raw: &raw::Example) -> Example {
+        let place = self.place(name);
         self.check_name("an example", &name.value, &name.value.to_snake_case(), &place);
         let query = raw.query.iter().map(|(name, value)| (WireName(name.value.clone()), value.into()));
         Example {
@@ -471,44 +441,40 @@ impl Lowering<'_> {
         }
     }
 
-    fn method_and_path(&mut self, file: usize, raw: &raw::At<String>) -> Option<(String, String)> {
-        let place = Place::new(file, raw.span.clone());
+    fn method_and_path(&mut self, raw: &raw::At<String>) -> Option<(String, String)> {
         match raw.value.split_once(' ') {
             Some((method @ ("GET" | "POST" | "PUT" | "PATCH" | "DELETE"), path)) if path.starts_with('/') => {
                 if !is_path(path) {
                     let message = format!("`{path}` is not a valid path");
-                    let help = "write parameters as `{name}`, and omit the query";
-                    self.diagnostics.add(&place, message, help);
+                    self.report(raw, message, "write parameters as `{name}`, and omit the query");
                     return None;
                 }
                 Some((method.to_owned(), path.to_owned()))
             }
             _ => {
                 let message = format!("`{}` is not a method and a path", raw.value);
-                self.diagnostics.add(&place, message, "write the method and the path as \"GET /path\"");
+                self.report(raw, message, "write the method and the path as \"GET /path\"");
                 None
             }
         }
     }
 
     /// Returns the operation with this full name, or reports that it does not exist.
-    pub(super) fn operation_index(&mut self, file: usize, name: &raw::At<String>) -> Option<usize> {
+    pub(super) fn operation_index(&mut self, name: &raw::At<String>) -> Option<usize> {
         let found = self.out.operations.iter().position(|known| known.full_name() == name.value);
         if found.is_none() {
             let names: Vec<_> = self.out.operations.iter().map(Operation::full_name).collect();
             let help = did_you_mean(&name.value, names.iter().map(String::as_str));
-            let place = Place::new(file, name.span.clone());
-            let message = format!("unknown operation `{}`", name.value);
-            self.diagnostics.add_absent(&name.value, &place, message, help);
+            self.report_absent(name, format!("unknown operation `{}`", name.value), help);
         }
         found
     }
 
     /// Returns a status, or reports that `[status]` does not define it.
-    fn known_status(&mut self, file: usize, status: &raw::At<i64>) -> Option<u16> {
+    fn known_status(&mut self, status: &raw::At<i64>) -> Option<u16> {
         let found = u16::try_from(status.value).ok().filter(|code| self.out.statuses.contains_key(code));
         if found.is_none() {
-            let place = Place::new(file, status.span.clone());
+            let place = self.place(status);
             let known: Vec<_> = self.out.statuses.keys().map(ToString::to_string).collect();
             let help = did_you_mean(&status.value.to_string(), known.iter().map(String::as_str));
             let message = format!("`[status]` does not define {}", status.value);
@@ -518,31 +484,18 @@ impl Lowering<'_> {
     }
 
     /// Resolves a path to a field of a part, or reports that the part or the field does not exist.
-    fn path_of_part(
-        &mut self,
-        file: usize,
-        holder: Option<&Type>,
-        part: &str,
-        written: &raw::At<String>,
-    ) -> FieldPath {
+    fn path_of_part(&mut self, holder: Option<&Type>, part: &str, written: &raw::At<String>) -> FieldPath {
         match holder {
-            Some(holder) => self.path_in(file, holder, part, written),
-            None => FieldPath(vec![self.field_of(file, None, part, written)]),
+            Some(holder) => self.path_in(holder, part, written),
+            None => FieldPath(vec![self.field_of(None, part, written)]),
         }
     }
 
     /// Returns the field of an object with this wire name, or reports that it does not exist.
-    pub(super) fn field_of(
-        &mut self,
-        file: usize,
-        owner: Option<DefId>,
-        part: &str,
-        name: &raw::At<String>,
-    ) -> WireName {
+    pub(super) fn field_of(&mut self, owner: Option<DefId>, part: &str, name: &raw::At<String>) -> WireName {
         let fields = owner.and_then(|id| self.out.object(id)).map_or(&[][..], |object| &object.fields);
         if !fields.iter().any(|field| field.wire.0 == name.value) {
             let help = did_you_mean(&name.value, fields.iter().map(|field| field.wire.0.as_str()));
-            let place = Place::new(file, name.span.clone());
             let (message, help) = match owner {
                 Some(id) => (format!("`{}` has no field `{}`", self.out.def(id).name, name.value), help),
                 None => (
@@ -550,7 +503,7 @@ impl Lowering<'_> {
                     format!("add the type of the {part} first"),
                 ),
             };
-            self.diagnostics.add_absent(&name.value, &place, message, help);
+            self.report_absent(name, message, help);
         }
         WireName(name.value.clone())
     }

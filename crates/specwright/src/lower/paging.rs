@@ -1,49 +1,39 @@
 //! Lowering of paginated listings.
 
-use std::ops::Range;
-
-use heck::ToSnakeCase;
-
-use super::Lowering;
+use super::{Head, Lowering};
 use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::*;
 use crate::raw;
 
 /// The operation whose request and response have a listing's fields.
 struct Call {
-    file: usize,
     operation: usize,
     answer: Type,
 }
 
 impl Lowering<'_> {
-    pub(super) fn pagings(&mut self, file: usize, raw: &raw::File) {
-        for (name, paging) in raw.paging.iter() {
-            let place = Place::new(file, name.span.clone());
-            self.check_name("a paging", &name.value, &name.value.to_snake_case(), &place);
-            let first = self.out.pagings.iter().find(|known| known.name == name.value);
-            if let Some(first) = first.map(|first| first.place.clone()) {
-                self.report_duplicate(&place, &format!("the paging `{}`", name.value), &first);
-                continue;
-            }
-            if let Some(paging) = self.paging(file, name, paging) {
-                self.out.pagings.push(paging);
-            }
-        }
+    pub(super) fn pagings(&mut self, raw: &raw::File) {
+        let first = |out: &Description, name: &str| position(&out.pagings, name);
+        self.tables(
+            &raw.paging,
+            ["a paging", "the paging"],
+            first,
+            |it| &it.doc,
+            Self::paging,
+            |out| &mut out.pagings,
+        );
     }
 
-    fn paging(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Paging) -> Option<Paging> {
-        let place = Place::new(file, name.span.clone());
-        let doc = self.doc(&raw.doc, &place, &name.value);
-        let operation = self.operation_index(file, &raw.operation)?;
-        let answer = self.answer_of(file, operation, &raw.operation)?;
-        let call = Call { file, operation, answer };
+    fn paging(&mut self, Head { name, doc, place }: Head, raw: &raw::Paging) -> Option<Paging> {
+        let operation = self.operation_index(&raw.operation)?;
+        let answer = self.answer_of(operation, &raw.operation)?;
+        let call = Call { operation, answer };
         let items = raw.items.as_ref().map(|items| self.path_of(&call, items));
         let size = raw.size.as_ref().map(|size| self.size_of(&call, size));
         let total = raw.total.as_ref().map(|total| self.path_of(&call, total));
         let more = raw.more.as_ref().map(|more| self.path_of(&call, more));
         Some(Paging {
-            name: name.value.clone(),
+            name,
             doc,
             operation,
             items: items.unwrap_or_default(),
@@ -63,7 +53,7 @@ impl Lowering<'_> {
         if let Some(cursor) = cursor {
             let raw::Cursor { answer, query, body } = &cursor.value;
             let from = self.path_of(call, answer);
-            let into = self.target_of(call, "cursor", &cursor.span, [query, body]);
+            let into = self.target_of(call, "cursor", cursor, [query, body]);
             ways.push(into.map(|into| Pagination::Cursor(from, into)));
         }
         if let Some(next) = next {
@@ -71,20 +61,19 @@ impl Lowering<'_> {
         }
         if let Some(link) = link {
             if !link.value {
-                let message = "`link = false` is not a pagination method";
-                self.diagnostics.add(&Place::new(call.file, link.span.clone()), message, "remove `link`");
+                self.report(link, "`link = false` is not a pagination method", "remove `link`");
             }
             ways.push(Some(Pagination::Header));
         }
         if let Some(page) = page {
             let raw::PageNumber { query, body, first } = &page.value;
-            let into = self.target_of(call, "page", &page.span, [query, body]);
+            let into = self.target_of(call, "page", page, [query, body]);
             let first = first.or_else(|| self.first_page(call, into.as_ref()?)).unwrap_or(1);
             ways.push(into.map(|into| Pagination::Page(into, first)));
         }
         if let Some(offset) = offset {
             let raw::RequestField { query, body } = &offset.value;
-            let into = self.target_of(call, "offset", &offset.span, [query, body]);
+            let into = self.target_of(call, "offset", offset, [query, body]);
             ways.push(into.map(Pagination::Offset));
         }
         if ways.len() != 1 {
@@ -109,7 +98,7 @@ impl Lowering<'_> {
                         Type::List(element) => element.not_null().definition(),
                         _ => None,
                     });
-                let mut field = |name| self.field_of(call.file, element, "link", name);
+                let mut field = |name| self.field_of(element, "link", name);
                 let (rel, url) = (field(&links.rel), field(&links.url));
                 Pagination::Links(list, rel, url)
             }
@@ -126,22 +115,22 @@ impl Lowering<'_> {
     }
 
     /// Lowers a field of a page request.
-    fn target_of(
+    fn target_of<T>(
         &mut self,
         call: &Call,
         key: &str,
-        span: &Range<usize>,
+        at: &raw::At<T>,
         fields: [&Option<raw::At<String>>; 2],
     ) -> Option<Target> {
         let operation = &self.out.operations[call.operation];
         let holders = [operation.query, operation.body_def()];
-        self.target(&Place::new(call.file, span.clone()), key, fields, holders)
+        self.target(at, key, fields, holders)
     }
 
     /// Lowers a request field that is named by either `query` or `body`. The holders are the types of these parts.
-    pub(super) fn target(
+    pub(super) fn target<T>(
         &mut self,
-        place: &Place,
+        at: &raw::At<T>,
         key: &str,
         [query, body]: [&Option<raw::At<String>>; 2],
         holders: [Option<DefId>; 2],
@@ -154,12 +143,12 @@ impl Lowering<'_> {
                 let message = format!("`{key}` names {found} of the request");
                 let help =
                     "name one field, either in the query, `query = \"..\"`, or in the body, `body = \"..\"`";
-                self.diagnostics.add(place, message, help);
+                self.report(at, message, help);
                 return None;
             }
         };
         let (owner, part) = if in_body { (holders[1], "body") } else { (holders[0], "query") };
-        Some(Target { in_body, field: self.field_of(place.file, owner, part, name) })
+        Some(Target { in_body, field: self.field_of(owner, part, name) })
     }
 
     /// Returns the request field that contains the page size. The field is in the query, or in the body if the query
@@ -170,21 +159,15 @@ impl Lowering<'_> {
             |owner: Option<DefId>| owner.is_some_and(|owner| self.out.field(owner, &name.value).is_some());
         let in_body = !is_in(operation.query) && (is_in(operation.body_def()) || operation.query.is_none());
         let (owner, part) = if in_body { (operation.body_def(), "body") } else { (operation.query, "query") };
-        Target { in_body, field: self.field_of(call.file, owner, part, name) }
+        Target { in_body, field: self.field_of(owner, part, name) }
     }
 
     fn path_of(&mut self, call: &Call, written: &raw::At<String>) -> FieldPath {
-        self.path_in(call.file, &call.answer, "response", written)
+        self.path_in(&call.answer, "response", written)
     }
 
     /// Resolves the path to a field of a request, a response or a nested object. Reports a path to a missing field.
-    pub(super) fn path_in(
-        &mut self,
-        file: usize,
-        holder: &Type,
-        part: &str,
-        written: &raw::At<String>,
-    ) -> FieldPath {
+    pub(super) fn path_in(&mut self, holder: &Type, part: &str, written: &raw::At<String>) -> FieldPath {
         if let Some(path) = self.path_from(holder, &written.value) {
             return FieldPath(path);
         }
@@ -192,7 +175,7 @@ impl Lowering<'_> {
         let mut holder = holder.clone();
         for name in written.value.split('.') {
             let object = holder.not_null().definition().filter(|id| self.out.object(*id).is_some());
-            let place = Place::new(file, written.span.clone());
+            let place = self.place(written);
             let Some(object) = object else {
                 let message = format!(
                     "`{}` refers to the field `{name}` of a value that is not an object",

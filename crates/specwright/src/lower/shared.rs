@@ -3,28 +3,28 @@
 use heck::ToSnakeCase;
 
 use super::Lowering;
-use crate::diagnostic::{Place, did_you_mean};
+use crate::diagnostic::did_you_mean;
 use crate::ir::*;
 use crate::raw;
 
 impl Lowering<'_> {
     /// Lowers shared fields.
-    pub(super) fn shared(&mut self, file: usize, raw: &raw::Shared) -> Object {
-        let default = self.default_presence(file, raw.presence.as_ref());
-        let fields = self.fields(file, &raw.fields, &default);
+    pub(super) fn shared(&mut self, raw: &raw::Shared) -> Object {
+        let default = self.default_presence(raw.presence.as_ref());
+        let fields = self.fields(&raw.fields, &default);
         self.check_names(&fields);
-        let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
+        let rules = raw.rules.iter().map(|rule| self.rule(rule, &fields)).collect();
         Object { fields, rules, ..Object::default() }
     }
 
     /// Returns the shared parts that a type includes.
-    pub(super) fn parts(&mut self, file: usize, raw: &raw::Entries<raw::At<String>>) -> Vec<Part> {
+    pub(super) fn parts(&mut self, raw: &raw::Entries<raw::At<String>>) -> Vec<Part> {
         let mut parts: Vec<Part> = Vec::new();
         for (rust, name) in raw.iter() {
-            let place = Place::new(file, rust.span.clone());
+            let place = self.place(rust);
             self.check_name("a field", &rust.value, &rust.value.to_snake_case(), &place);
             let Some(def) = self.shared_named(&name.value) else {
-                let place = Place::new(file, name.span.clone());
+                let place = self.place(name);
                 let known = self.out.defs.iter().filter(|def| matches!(def.kind, DefKind::Shared(_)));
                 let known: Vec<&str> = known.map(|def| def.name.0.as_str()).collect();
                 let message = format!("unknown shared fields `{}`", name.value);

@@ -3,15 +3,14 @@
 use heck::ToPascalCase;
 
 use super::{Lowering, missing_name_message};
-use crate::diagnostic::Place;
 use crate::ir::*;
 use crate::{names, raw};
 
 impl Lowering<'_> {
-    pub(super) fn union(&mut self, file: usize, raw: &raw::Union) -> Union {
+    pub(super) fn union(&mut self, raw: &raw::Union) -> Union {
         let variants = raw.variants.iter().map(|(wire, variant)| {
-            let place = Place::new(file, wire.span.clone());
-            let form = self.form(file, wire, variant);
+            let place = self.place(wire);
+            let form = self.form(wire, variant);
             let doc = match &variant.ty {
                 // A variant that has no doc gets the doc of its type later.
                 Some(_) => variant.doc.clone().unwrap_or_default(),
@@ -19,12 +18,7 @@ impl Lowering<'_> {
             };
             Variant {
                 wire: WireName(wire.value.clone()),
-                rust: RustName(self.value_name(
-                    &wire.value,
-                    variant.rust.as_ref(),
-                    "`rust = \"..\"`",
-                    &place,
-                )),
+                rust: self.value_name(wire, variant.rust.as_ref(), "`rust = \"..\"`"),
                 doc,
                 deprecated: variant.deprecated.clone(),
                 form,
@@ -37,15 +31,14 @@ impl Lowering<'_> {
     }
 
     /// Lowers the content of a variant. Invalid content is treated as empty.
-    fn form(&mut self, file: usize, wire: &raw::At<String>, raw: &raw::Variant) -> Form {
-        let place = Place::new(file, wire.span.clone());
+    fn form(&mut self, wire: &raw::At<String>, raw: &raw::Variant) -> Form {
         match (&raw.fields, &raw.ty) {
             (None, Some(name)) => {
-                let at = Place::new(file, name.span.clone());
-                self.named(file, name).map_or_else(|| Form::Fields(Vec::new()), |id| Form::Type(id, at))
+                let at = self.place(name);
+                self.named(name).map_or_else(|| Form::Fields(Vec::new()), |id| Form::Type(id, at))
             }
             (Some(fields), None) => {
-                let fields = self.fields(file, fields, &Presence::Required.into());
+                let fields = self.fields(fields, &Presence::Required.into());
                 self.check_names(&fields);
                 Form::Fields(fields)
             }
@@ -53,15 +46,13 @@ impl Lowering<'_> {
                 let what =
                     if fields.is_some() { "both `fields` and `type`" } else { "neither `fields` nor `type`" };
                 let message = format!("`{}` has {what}", wire.value);
-                let help = "use either `fields = { .. }` or `type = \"..\"`";
-                self.diagnostics.add(&place, message, help);
+                self.report(wire, message, "use either `fields = { .. }` or `type = \"..\"`");
                 Form::Fields(Vec::new())
             }
         }
     }
 
-    pub(super) fn list_of_values(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Enum) -> Enum {
-        let place = Place::new(file, name.span.clone());
+    pub(super) fn list_of_values(&mut self, name: &raw::At<String>, raw: &raw::Enum) -> Enum {
         let none = raw::Values(Vec::new());
         let (list, complete) = match (&raw.values, &raw.seen) {
             (Some(values), None) => (values, true),
@@ -71,39 +62,30 @@ impl Lowering<'_> {
                     None => format!("`{}` has no values", name.value),
                     Some(_) => format!("`{}` has both `values` and `seen`", name.value),
                 };
-                self.diagnostics.add(
-                    &place,
-                    message,
-                    "use either `values` (the complete list) or `seen` (the known values)",
-                );
+                let help = "use either `values` (the complete list) or `seen` (the known values)";
+                self.report(name, message, help);
                 (values.as_ref().unwrap_or(&none), true)
             }
         };
         let mut values: Vec<Value> = Vec::new();
         for (wire, table) in &list.0 {
-            let place = Place::new(file, wire.span.clone());
-            let rust =
-                RustName(self.value_name(&wire.value, table.rust.as_ref(), "`{ rust = \"..\" }`", &place));
+            let rust = self.value_name(wire, table.rust.as_ref(), "`{ rust = \"..\" }`");
             if (raw.wire == Wire::Integer) != table.number.is_some() {
-                let help = "give a number to every value (`wire = \"integer\"`), or to none";
-                self.diagnostics.add(
-                    &place,
-                    format!("`{}` does not match the `wire` type of its enum", wire.value),
-                    help,
-                );
+                let message = format!("`{}` does not match the `wire` type of its enum", wire.value);
+                self.report(wire, message, "give a number to every value (`wire = \"integer\"`), or to none");
             }
             let twin = |known: &&Value| {
                 known.wire.0 == wire.value || (known.number.is_some() && known.number == table.number)
             };
             if values.iter().find(twin).is_some() {
-                self.diagnostics.add(
-                    &place,
+                self.report(
+                    wire,
                     format!("the value `{}` is listed twice", wire.value),
                     "list the value once",
                 );
             } else if let Some(known) = values.iter().find(|known| known.rust == rust) {
                 let message = format!("`{}` and `{}` are both `{rust}` in Rust", known.wire, wire.value);
-                self.diagnostics.add(&place, message, "rename one of them: `{ rust = \"..\" }`");
+                self.report(wire, message, "rename one of them: `{ rust = \"..\" }`");
             }
             values.push(Value {
                 wire: WireName(wire.value.clone()),
@@ -112,15 +94,11 @@ impl Lowering<'_> {
                 doc: table.doc.clone(),
                 deprecated: table.deprecated.clone(),
                 search_gone: table.search_gone,
-                place,
+                place: self.place(wire),
             });
         }
         if list.0.is_empty() && (raw.values.is_some() || raw.seen.is_some()) {
-            self.diagnostics.add(
-                &place,
-                format!("`{}` has no values", name.value),
-                "list at least one value",
-            );
+            self.report(name, format!("`{}` has no values", name.value), "list at least one value");
         }
         let unlisted = catch_all(values.iter().map(|value| &value.rust));
         Enum { wire: raw.wire, values, complete, closed: raw.closed, any_case: raw.any_case, unlisted }
@@ -129,26 +107,24 @@ impl Lowering<'_> {
     /// Returns the Rust name of an enum value or a union variant.
     fn value_name(
         &mut self,
-        wire: &str,
+        wire: &raw::At<String>,
         given: Option<&raw::At<String>>,
         example: &str,
-        place: &Place,
-    ) -> String {
-        let name = given.map_or_else(|| wire.to_pascal_case(), |given| given.value.clone());
-        if !names::is_identifier(&name) {
-            self.diagnostics.add(place, missing_name_message(wire, &name), format!("add a name: {example}"));
-            return format!("Unnamed{}", place.start);
+    ) -> RustName {
+        let name = given.map_or_else(|| wire.value.to_pascal_case(), |given| given.value.clone());
+        if names::is_identifier(&name) {
+            return RustName(name);
         }
-        name
+        self.report(wire, missing_name_message(&wire.value, &name), format!("add a name: {example}"));
+        RustName(format!("Unnamed{}", wire.span.start))
     }
 
-    pub(super) fn grammar(&mut self, file: usize, raw: &raw::Grammar) -> Grammar {
+    pub(super) fn grammar(&mut self, raw: &raw::Grammar) -> Grammar {
         if !names::is_path(&raw.rust.value) {
-            let place = Place::new(file, raw.rust.span.clone());
             let message = format!("`{}` is not a Rust path", raw.rust.value);
-            self.diagnostics.add(&place, message, "name the hand-written type, such as `my_crate::MyType`");
+            self.report(&raw.rust, message, "name the hand-written type, such as `my_crate::MyType`");
         }
-        self.check_pattern(file, raw);
+        self.check_pattern(raw);
         Grammar {
             rust: raw.rust.value.clone(),
             pattern: raw.pattern.as_ref().map(|pattern| pattern.value.clone()),
@@ -157,18 +133,17 @@ impl Lowering<'_> {
     }
 
     /// Checks that a pattern is a regular expression and matches the examples.
-    fn check_pattern(&mut self, file: usize, raw: &raw::Grammar) {
+    fn check_pattern(&mut self, raw: &raw::Grammar) {
         let Some(pattern) = &raw.pattern else { return };
-        let place = Place::new(file, pattern.span.clone());
         match regex_lite::Regex::new(&pattern.value) {
             Err(error) => {
                 let message = format!("the pattern is not a regular expression: {error}");
-                self.diagnostics.add(&place, message, "use the ECMA-262 syntax, without look-around");
+                self.report(pattern, message, "use the ECMA-262 syntax, without look-around");
             }
             Ok(regex) => {
                 for example in raw.examples.iter().filter(|example| !regex.is_match(example)) {
                     let message = format!("the example `{example}` does not match the pattern");
-                    self.diagnostics.add(&place, message, "correct the pattern or the example");
+                    self.report(pattern, message, "correct the pattern or the example");
                 }
             }
         }

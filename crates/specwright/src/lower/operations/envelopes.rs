@@ -2,25 +2,24 @@
 
 use std::collections::BTreeMap;
 
-use crate::diagnostic::Place;
 use crate::ir::*;
 use crate::lower::Lowering;
 use crate::raw;
 
 impl Lowering<'_> {
-    pub(in crate::lower) fn envelopes(&mut self, file: usize, raw: &raw::File) {
+    pub(in crate::lower) fn envelopes(&mut self, raw: &raw::File) {
         for (name, envelope) in raw.envelope.iter() {
-            let Some(def) = self.named(file, name) else { continue };
-            let place = Place::new(file, name.span.clone());
+            let Some(def) = self.named(name) else { continue };
+            let place = self.place(name);
             let first = self.out.envelopes.iter().find(|known| known.def == def);
             if let Some(first) = first.map(|first| first.place.clone()) {
                 self.report_duplicate(&place, &format!("the envelope `{}`", name.value), &first);
                 continue;
             }
             let body = Type::Named(def);
-            let discriminator = self.path_of_part(file, Some(&body), "body", &envelope.discriminator);
+            let discriminator = self.path_of_part(Some(&body), "body", &envelope.discriminator);
             let mut of_body = |name: &Option<raw::At<String>>| {
-                name.as_ref().map(|name| self.path_of_part(file, Some(&body), "body", name))
+                name.as_ref().map(|name| self.path_of_part(Some(&body), "body", name))
             };
             let (list, status, url) =
                 (of_body(&envelope.list), of_body(&envelope.status), of_body(&envelope.url));
@@ -29,7 +28,7 @@ impl Lowering<'_> {
                 None => Some(body),
             };
             let mut of_entry = |name: &Option<raw::At<String>>| {
-                name.as_ref().map(|name| self.path_of_part(file, entry.as_ref(), "entry", name))
+                name.as_ref().map(|name| self.path_of_part(entry.as_ref(), "entry", name))
             };
             let parts = EnvelopeParts {
                 code: of_entry(&envelope.code),
@@ -39,17 +38,17 @@ impl Lowering<'_> {
                 status,
                 url,
             };
-            let media_type = self.media_type(file, envelope.media_type.as_ref());
-            let codes = self.codes(file, &envelope.codes);
+            let media_type = self.media_type(envelope.media_type.as_ref());
+            let codes = self.codes(&envelope.codes);
             self.out.envelopes.push(Envelope { def, discriminator, media_type, list, parts, codes, place });
         }
     }
 
     /// Lowers error codes by status.
-    fn codes(&mut self, file: usize, raw: &raw::Entries<raw::At<raw::Scalar>>) -> BTreeMap<u16, Code> {
+    fn codes(&mut self, raw: &raw::Entries<raw::At<raw::Scalar>>) -> BTreeMap<u16, Code> {
         let mut codes: BTreeMap<u16, Code> = BTreeMap::new();
         for (status, code) in raw.iter() {
-            let place = Place::new(file, status.span.clone());
+            let place = self.place(status);
             let Some(number) = status.value.parse().ok().filter(|number| (400..=599).contains(number)) else {
                 let message = format!("`{}` is not an error status", status.value);
                 self.diagnostics.add(&place, message, "use a number from 400 to 599");
