@@ -194,9 +194,9 @@ impl<'a> Diff<'a> {
         let names = |description: &'a Description| -> Vec<&'a str> {
             description.envelopes.iter().map(|envelope| name(description, envelope)).collect()
         };
-        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
+        let place = Where::outside_files("description");
         let order = Effect::harmless("each envelope has its own distinguishing field");
-        self.compare_order(&place, "order of the envelopes", &names(old), &names(new), order);
+        self.has_new_order(&place, "order of the envelopes", &names(old), &names(new), order);
     }
 
     fn envelope(&mut self, old: &Envelope, new: &Envelope, name: &str) {

@@ -43,6 +43,13 @@ pub struct Where {
     pub item: String,
 }
 
+impl Where {
+    /// Creates the position of an item that does not belong to a file.
+    pub(super) fn outside_files(item: &str) -> Self {
+        Where { file: String::new(), line: None, item: item.to_owned() }
+    }
+}
+
 /// One change.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Change {

@@ -39,8 +39,7 @@ impl<'a> Diff<'a> {
             let kept = list.values.iter().filter(|value| find(other, value).is_some());
             kept.map(|value| value.rust.0.as_str()).collect()
         };
-        let order = Effect::harmless(super::NO_ORDER);
-        self.compare_order(place, "order of the values", &known(old, new), &known(new, old), order);
+        self.compare_order(place, "the values", &known(old, new), &known(new, old));
     }
 
     fn complete(&mut self, holder: &Holder, place: &Where, old: bool, new: bool) {

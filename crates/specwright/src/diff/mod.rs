@@ -68,7 +68,7 @@ impl Side<'_> {
     fn at_table(&self, place: Option<&Place>, item: &str) -> Where {
         match place {
             Some(place) => self.at(place, item),
-            None => Where { file: String::new(), line: None, item: item.to_owned() },
+            None => Where::outside_files(item),
         }
     }
 }
@@ -78,11 +78,7 @@ pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
     let mut diff = Diff { old, new, changes: Vec::new(), limits: BTreeMap::new(), open: BTreeSet::new() };
     diff.api();
     diff.operations();
-    diff.protocols();
-    diff.repeats();
-    diff.feeds();
-    diff.jobs();
-    diff.pagings();
+    diff.tables();
     diff.definitions();
     // Limits are compared after the definitions, which determine the fields that each limit bounds.
     diff.limits();
@@ -153,8 +149,28 @@ impl Diff<'_> {
         self.compare_values(place, EVERYWHERE, "deprecated", shown, Effect::documentation());
     }
 
-    /// Compares the order of the items that both sides have. Reports and returns whether the order differs.
-    fn compare_order<T: PartialEq + ToString>(
+    /// Reports a value that may be absent. `unused` is the reason why a value that was absent before is harmless.
+    fn compare_optional<T: ToString>(
+        &mut self,
+        place: &Where,
+        what: &str,
+        values: [&Option<T>; 2],
+        unused: &str,
+        effect: Effect,
+    ) {
+        let effect = if values[0].is_none() { Effect::harmless(unused) } else { effect };
+        let shown = values.map(|value| value.as_ref().map(T::to_string));
+        self.compare_values(place, EVERYWHERE, what, shown, effect);
+    }
+
+    /// Reports a different order of the items that both sides have. The order has no meaning on the wire.
+    fn compare_order<T: PartialEq + ToString>(&mut self, place: &Where, items: &str, old: &[T], new: &[T]) {
+        let order = Effect::harmless("the order has no meaning on the wire");
+        self.has_new_order(place, &format!("order of {items}"), old, new, order);
+    }
+
+    /// Reports and returns whether the order of the items that both sides have differs.
+    fn has_new_order<T: PartialEq + ToString>(
         &mut self,
         place: &Where,
         what: &str,
@@ -173,9 +189,6 @@ impl Diff<'_> {
         true
     }
 }
-
-/// The reason why most order changes are harmless.
-const NO_ORDER: &str = "the order has no meaning on the wire";
 
 fn some(text: impl Into<String>) -> Option<String> {
     Some(text.into())

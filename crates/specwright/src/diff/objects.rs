@@ -65,15 +65,14 @@ impl<'a> Diff<'a> {
             named.map(|field| field.wire.0.as_str()).collect()
         };
         let order = Effect::breaks_source("the arguments of `new` in Rust are reordered");
-        if !self.compare_order(
+        if !self.has_new_order(
             place,
             "order of the required fields",
             &names(old, false),
             &names(new, false),
             order,
         ) {
-            let order = Effect::harmless(super::NO_ORDER);
-            self.compare_order(place, "order of the fields", &names(old, true), &names(new, true), order);
+            self.compare_order(place, "the fields", &names(old, true), &names(new, true));
         }
     }
 
@@ -193,8 +192,7 @@ impl<'a> Diff<'a> {
         let names = |union: &'a Union| -> Vec<&'a str> {
             union.variants.iter().map(|variant| variant.wire.0.as_str()).collect()
         };
-        let order = Effect::harmless(super::NO_ORDER);
-        self.compare_order(place, "order of the variants", &names(old), &names(new), order);
+        self.compare_order(place, "the variants", &names(old), &names(new));
     }
 
     fn variant(&mut self, holder: &Holder, unions: [&'a Union; 2], old: &'a Variant, new: &'a Variant) {

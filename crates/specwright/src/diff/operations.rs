@@ -27,13 +27,10 @@ impl<'a> Diff<'a> {
                 self.add(place, EVERYWHERE, "added", [None, some(http(operation))], effect);
             }
         }
-        let names = |description: &Description| -> Vec<String> {
-            description.operations.iter().map(Operation::full_name).collect()
-        };
-        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
-        let order = Effect::harmless(super::NO_ORDER);
-        let (old, new) = (names(self.old.description), names(self.new.description));
-        self.compare_order(&place, "order of the operations", &old, &new, order);
+        let [old, new] = [self.old, self.new].map(|side| -> Vec<String> {
+            side.description.operations.iter().map(Operation::full_name).collect()
+        });
+        self.compare_order(&Where::outside_files("description"), "the operations", &old, &new);
     }
 
     /// Pairs the operations of both sides by name, or else by method and path, because names appear only in Rust code.
@@ -112,12 +109,10 @@ impl<'a> Diff<'a> {
         };
         self.compare_flag(&place, EVERYWHERE, "repeatable", [*repeatable, new.repeatable], effect);
         let [old_token, new_token] = [idempotency_token, &new.idempotency_token]
-            .map(|token| token.as_ref().map(|(target, _)| target.to_string()));
-        let effect = match &old_token {
-            None => Effect::harmless("retries become safe"),
-            Some(_) => Effect::breaks_requests("a retry repeats the effect"),
-        };
-        self.compare_values(&place, EVERYWHERE, "idempotency_token", [old_token, new_token], effect);
+            .map(|token| token.as_ref().map(|(target, _)| target));
+        let effect = Effect::breaks_requests("a retry repeats the effect");
+        let tokens = [&old_token, &new_token];
+        self.compare_optional(&place, "idempotency_token", tokens, "retries become safe", effect);
         let effect = match new.cacheable {
             true => Effect::harmless("responses may be cached"),
             false => Effect::breaks_responses("cached responses may be wrong"),
@@ -329,8 +324,7 @@ impl<'a> Diff<'a> {
             };
             self.add(place.clone(), EVERYWHERE, "status removed", [some(status.to_string()), None], effect);
         }
-        let order = Effect::harmless(super::NO_ORDER);
-        self.compare_order(place, "order of the statuses", old, new, order);
+        self.compare_order(place, "the statuses", old, new);
     }
 }
 

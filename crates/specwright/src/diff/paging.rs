@@ -1,44 +1,34 @@
 //! Comparison of paginated listings.
 
 use super::change::Effect;
-use super::{Diff, EVERYWHERE, Where};
+use super::{Diff, Where};
 use crate::ir::*;
 
 impl Diff<'_> {
-    pub(super) fn pagings(&mut self) {
-        let (old, new) = (&self.old.description.pagings, &self.new.description.pagings);
-        let gone = Effect::breaks_both("clients can't request the next page");
-        self.sequences(old, new, gone, Self::listing);
-    }
-
-    fn listing(&mut self, old: &Paging, new: &Paging) {
-        let Paging { name, doc, operation, items, pagination, size, total, more, unstated, place: _ } = old;
-        let place = self.new.at(&new.place, format!("paging {}", new.name));
-        self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
-        let renamed = Effect::breaks_source("the Rust listing is renamed");
-        self.compare_text(&place, "name", name, &new.name, renamed);
-        self.compare_called_operation(&place, "operation", *operation, new.operation);
+    pub(super) fn listing(&mut self, place: &Where, old: &Paging, new: &Paging) {
+        let Paging {
+            name: _,
+            doc: _,
+            operation: _,
+            items,
+            pagination,
+            size,
+            total,
+            more,
+            unstated: _,
+            place: _,
+        } = old;
         let effect = Effect::breaks_responses("the elements of a page are in another field");
-        self.compare_text(&place, "items", &items.to_string(), &new.items.to_string(), effect);
+        self.compare_text(place, "items", &items.to_string(), &new.items.to_string(), effect);
         let effect = Effect::breaks_both("the next page is requested differently");
-        self.compare_text(&place, "way", &in_words(pagination), &in_words(&new.pagination), effect);
-        let size_in_words = |size: &Option<Target>| size.as_ref().map(Target::to_string);
+        self.compare_text(place, "way", &in_words(pagination), &in_words(&new.pagination), effect);
+        let unused = "readers did not use the field";
         let effect = Effect::breaks_requests("the page size is requested differently");
-        self.known(&place, "size", [size_in_words(size), size_in_words(&new.size)], effect);
-        let path = |path: &Option<FieldPath>| path.as_ref().map(ToString::to_string);
+        self.compare_optional(place, "size", [size, &new.size], unused, effect);
         let effect = Effect::breaks_responses("the total is no longer in this field");
-        self.known(&place, "total", [path(total), path(&new.total)], effect);
+        self.compare_optional(place, "total", [total, &new.total], unused, effect);
         let effect = Effect::breaks_responses("this field no longer indicates whether there are more pages");
-        self.known(&place, "more", [path(more), path(&new.more)], effect);
-    }
-
-    /// Reports a pagination property that was added, removed or changed.
-    fn known(&mut self, place: &Where, what: &str, shown: [Option<String>; 2], effect: Effect) {
-        let effect = match &shown[0] {
-            None => Effect::harmless("readers did not use the field"),
-            Some(_) => effect,
-        };
-        self.compare_values(place, EVERYWHERE, what, shown, effect);
+        self.compare_optional(place, "more", [more, &new.more], unused, effect);
     }
 }
 

@@ -33,8 +33,7 @@ impl Diff<'_> {
             let place = self.new.at(at, &holder.item);
             self.add(place, holder.usage, "rule added", [None, some(text)], effect);
         }
-        let order = Effect::harmless(super::NO_ORDER);
-        self.compare_order(place, "order of the rules", &before, &after, order);
+        self.compare_order(place, "the rules", &before, &after);
         if before.len() != after.len() {
             // A duplicate rule may be removed.
             let effect = Effect::harmless("added and removed rules are reported separately");

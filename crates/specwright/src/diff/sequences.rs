@@ -3,86 +3,76 @@
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some};
-use crate::diagnostic::Place;
 use crate::ir::*;
 
-/// A table that defines a sequence of calls.
-pub(super) trait Sequence {
-    /// Name of this kind of table.
-    const KIND: &'static str;
-    /// `true` if each response of the table's operation contains only a part of the result.
-    const SPLITS_RESPONSES: bool;
-
-    fn name(&self) -> &str;
-    fn operation(&self) -> usize;
-    fn place(&self) -> &Place;
-}
-
-macro_rules! sequence {
-    ($table:ident, $operation:ident, $kind:literal, $divides:literal) => {
-        impl Sequence for $table {
-            const KIND: &'static str = $kind;
-            const SPLITS_RESPONSES: bool = $divides;
-
-            fn name(&self) -> &str {
-                &self.name
-            }
-
-            fn operation(&self) -> usize {
-                self.$operation
-            }
-
-            fn place(&self) -> &Place {
-                &self.place
-            }
-        }
-    };
-}
-sequence!(Protocol, operation, "protocol", true);
-sequence!(Repeat, operation, "repeat", true);
-sequence!(Feed, operation, "feed", true);
-sequence!(Job, start, "job", false);
-sequence!(Paging, operation, "paging", true);
-
 impl<'a> Diff<'a> {
-    /// Compares the tables of one kind. `gone` is the effect of a removed table.
-    pub(super) fn sequences<S: Sequence>(
+    pub(super) fn tables(&mut self) {
+        let (old, new) = (self.old.description, self.new.description);
+        let split = || Effect::breaks_responses("a response may contain only part of the result");
+        let no_page = || Effect::breaks_both("clients can't request the next page");
+        let gone = Effect::breaks_both("clients can't continue polling");
+        self.sequences(&old.protocols, &new.protocols, [gone, split()], Self::protocol);
+        let gone = Effect::breaks_responses("clients can't tell when to stop repeating the call");
+        self.sequences(&old.repeats, &new.repeats, [gone, split()], Self::repeat);
+        self.sequences(&old.feeds, &new.feeds, [no_page(), split()], Self::feed);
+        let gone = Effect::breaks_both("clients can't poll the job");
+        let come = Effect::harmless("each call still works on its own");
+        self.sequences(&old.jobs, &new.jobs, [gone, come], Self::job);
+        self.sequences(&old.pagings, &new.pagings, [no_page(), split()], Self::listing);
+    }
+
+    /// Compares the tables of one kind. `gone` is the effect of a removed table, and `come` is the effect of an added
+    /// table on existing callers of its operation.
+    fn sequences<T: Table>(
         &mut self,
-        old: &'a [S],
-        new: &'a [S],
-        gone: Effect,
-        compare: fn(&mut Self, &S, &S),
+        old: &'a [T],
+        new: &'a [T],
+        [gone, come]: [Effect; 2],
+        compare: fn(&mut Self, &Where, &T, &T),
     ) {
         let (before, after) = (self.old.description, self.new.description);
-        let called = |description: &Description, one: &S| description.operations[one.operation()].full_name();
-        let pair = |one: &S| {
+        let called = |description: &Description, one: &T| description.operations[one.operation()].full_name();
+        let item = |one: &T| format!("{} {}", T::KIND, one.name());
+        let pair = |one: &T| {
             let named = new.iter().find(|other| other.name() == one.name());
-            let unnamed = |other: &&S| !old.iter().any(|one| one.name() == other.name());
+            let unnamed = |other: &&T| !old.iter().any(|one| one.name() == other.name());
             named.or_else(|| {
                 new.iter().filter(unnamed).find(|other| called(after, other) == called(before, one))
             })
         };
         let pairs: Vec<_> = old.iter().map(|one| (one, pair(one))).collect();
         for &(one, other) in &pairs {
-            if let Some(other) = other {
-                compare(self, one, other);
+            let Some(other) = other else {
+                let place = self.old.at(one.place(), item(one));
+                self.add(place, EVERYWHERE, "removed", [some(called(before, one)), None], gone.clone());
                 continue;
-            }
-            let place = self.old.at(one.place(), format!("{} {}", S::KIND, one.name()));
-            self.add(place, EVERYWHERE, "removed", [some(called(before, one)), None], gone.clone());
+            };
+            let place = self.new.at(other.place(), item(other));
+            self.compare_docs(&place, [one.doc(), other.doc()], [one.unstated(), other.unstated()]);
+            let renamed = Effect::breaks_source(format!("the Rust {} is renamed", T::ITEM));
+            self.compare_text(&place, "name", one.name(), other.name(), renamed);
+            self.compare_called_operation(&place, T::OPERATION_KEY, one.operation(), other.operation());
+            compare(self, &place, one, other);
         }
         for one in new {
             if !pairs.iter().any(|(_, other)| other.is_some_and(|other| std::ptr::eq(other, one))) {
-                let place = self.new.at(one.place(), format!("{} {}", S::KIND, one.name()));
                 let shown = called(after, one);
-                let effect = added(before.operation(&shown), S::SPLITS_RESPONSES);
-                self.add(place, EVERYWHERE, "added", [None, some(shown)], effect);
+                let effect = match before.operation(&shown) {
+                    Some(_) => come.clone(),
+                    None => Effect::harmless("no client calls the operation yet"),
+                };
+                self.add(
+                    self.new.at(one.place(), item(one)),
+                    EVERYWHERE,
+                    "added",
+                    [None, some(shown)],
+                    effect,
+                );
             }
         }
-        let names = |all: &'a [S]| -> Vec<&'a str> { all.iter().map(S::name).collect() };
-        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
-        let order = Effect::harmless(super::NO_ORDER);
-        self.compare_order(&place, &format!("order of the {}s", S::KIND), &names(old), &names(new), order);
+        let names = |all: &'a [T]| -> Vec<&'a str> { all.iter().map(T::name).collect() };
+        let place = Where::outside_files("description");
+        self.compare_order(&place, &format!("the {}s", T::KIND), &names(old), &names(new));
     }
 
     /// Compares the operations that a key refers to.
@@ -95,14 +85,5 @@ impl<'a> Diff<'a> {
             false => Effect::breaks_both("another operation is called"),
         };
         self.compare_text(place, key, &old.full_name(), &new.full_name(), effect);
-    }
-}
-
-/// Returns the effect of an added table on existing callers of its operation.
-fn added(operation: Option<&Operation>, divides: bool) -> Effect {
-    match operation {
-        Some(_) if divides => Effect::breaks_responses("a response may contain only part of the result"),
-        Some(_) => Effect::harmless("each call still works on its own"),
-        None => Effect::harmless("no client calls the operation yet"),
     }
 }

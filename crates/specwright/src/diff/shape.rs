@@ -262,8 +262,7 @@ impl<'a> Diff<'a> {
         let before = std::mem::take(&mut self.changes);
         let usage =
             Usage { request: direction == Direction::Request, response: direction == Direction::Response };
-        let nowhere = Where { file: String::new(), line: None, item: String::new() };
-        self.kinds(old, new, usage, &nowhere);
+        self.kinds(old, new, usage, &Where::outside_files(""));
         let found = std::mem::replace(&mut self.changes, before);
         self.open.remove(&(old.0, new.0));
         match found.into_iter().find(|change| change.class.is_breaking()) {

@@ -41,9 +41,7 @@ impl<'a> Diff<'a> {
         let names = |description: &'a Description| -> Vec<&'a str> {
             description.defs().map(|(_, def)| def.name.0.as_str()).collect()
         };
-        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
-        let order = Effect::harmless(super::NO_ORDER);
-        self.compare_order(&place, "order of the definitions", &names(old), &names(new), order);
+        self.compare_order(&Where::outside_files("description"), "the definitions", &names(old), &names(new));
     }
 
     fn report_removed(&mut self, def: &Def) {
