@@ -9,6 +9,9 @@ mod jobs;
 mod paging;
 mod streams;
 
+use std::fmt;
+
+use heck::ToSnakeCase as _;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +32,18 @@ pub fn language_schema() -> serde_json::Value {
     }
     schema
 }
+
+/// Formats a value as in the description language: as the name of the variant in snake case.
+macro_rules! as_written {
+    ($($name:ty),+) => {$(
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&format!("{self:?}").to_snake_case())
+            }
+        }
+    )+};
+}
+as_written!(BodyFormat, JobPhase, Phase, Reconnect, SessionUse, StreamFormat, Wire);
 
 /// One spec file.
 #[derive(Debug, Default, Deserialize, JsonSchema)]

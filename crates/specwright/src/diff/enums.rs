@@ -10,7 +10,7 @@ impl<'a> Diff<'a> {
     pub(super) fn enums(&mut self, holder: &Holder, place: &Where, old: &'a Enum, new: &'a Enum) {
         let Enum { wire, values, complete, closed, any_case, unlisted } = old;
         let effect = Effect::breaks_both("the JSON type changes");
-        let shown = [*wire, new.wire].map(|wire| some(words::wire(wire)));
+        let shown = [*wire, new.wire].map(|wire| some(wire.to_string()));
         self.compare_values(place, holder.usage, "wire", shown, effect);
         self.complete(holder, place, *complete, new.complete);
         let effect = match new.closed {

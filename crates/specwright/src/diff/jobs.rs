@@ -26,7 +26,7 @@ impl Diff<'_> {
         self.compare_text(place, "id", &identity_text(identity), &identity_text(&new.identity), effect);
         let effect = Effect::breaks_responses("the status is in another field");
         self.compare_text(place, "status", &status.0, &new.status.0, effect);
-        self.states(place, states, &new.states, JobPhase::word, |phase| phase != JobPhase::Running);
+        self.states(place, states, &new.states, |phase| phase != JobPhase::Running);
         self.cancelled(place, *cancel, new.cancel);
         let effect = Effect::breaks_responses("the reason for a failure is no longer in this field");
         let unused = "no client reads the reason yet";

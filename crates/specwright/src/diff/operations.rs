@@ -2,7 +2,7 @@
 
 use super::change::Effect;
 use super::shape::Direction;
-use super::{Diff, EVERYWHERE, Where, some, words};
+use super::{Diff, EVERYWHERE, Where, some};
 use crate::ir::*;
 use crate::json::Json;
 use crate::paths::without_names;
@@ -93,7 +93,7 @@ impl<'a> Diff<'a> {
         self.body(&place, body.as_ref(), new.body.as_ref());
         if *body_format != new.body_format && body.is_some() && new.body.is_some() {
             let effect = Effect::breaks_requests("bodies in the old format are rejected");
-            let shown = [*body_format, new.body_format].map(|format| some(words::body_format(format)));
+            let shown = [*body_format, new.body_format].map(|format| some(format.to_string()));
             self.add(place.clone(), EVERYWHERE, "body_format", shown, effect);
         }
         self.answers(&place, old, new);
@@ -108,8 +108,8 @@ impl<'a> Diff<'a> {
             false => Effect::breaks_requests("a retry repeats the effect"),
         };
         self.compare_flag(&place, EVERYWHERE, "repeatable", [*repeatable, new.repeatable], effect);
-        let [old_token, new_token] = [idempotency_token, &new.idempotency_token]
-            .map(|token| token.as_ref().map(|(target, _)| target));
+        let [old_token, new_token] =
+            [idempotency_token, &new.idempotency_token].map(|token| token.as_ref().map(|(target, _)| target));
         let effect = Effect::breaks_requests("a retry repeats the effect");
         let tokens = [&old_token, &new_token];
         self.compare_optional(&place, "idempotency_token", tokens, "retries become safe", effect);
@@ -131,7 +131,7 @@ impl<'a> Diff<'a> {
         let [old_format, new_format] = [old, new].map(|stream| stream.map(|stream| stream.format));
         if old_format != new_format {
             let effect = Effect::breaks_responses("responses have a different format");
-            let shown = [old_format, new_format].map(|format| format.map(|format| format.name().to_owned()));
+            let shown = [old_format, new_format].map(|format| format.map(|format| format.to_string()));
             return self.add(place.clone(), EVERYWHERE, "stream", shown, effect);
         }
         let (Some(old), Some(new)) = (old, new) else { return };
@@ -149,7 +149,7 @@ impl<'a> Diff<'a> {
             ),
             (
                 "reconnect",
-                [old.reconnect, new.reconnect].map(|when| when.map(|when| when.name().to_owned())),
+                [old.reconnect, new.reconnect].map(|when| when.map(|when| when.to_string())),
                 Effect::harmless("clients reconnect under different conditions"),
             ),
         ];
@@ -176,7 +176,7 @@ impl<'a> Diff<'a> {
             (_, SessionUse::None) => Effect::breaks_requests("the session in requests is ignored"),
             (_, SessionUse::Optional) => Effect::harmless("the session is optional"),
         };
-        let shown = [some(words::session(old)), some(words::session(new))];
+        let shown = [some(old.to_string()), some(new.to_string())];
         self.add(place.clone(), EVERYWHERE, "session", shown, effect);
     }
 

@@ -30,7 +30,7 @@ impl Diff<'_> {
         self.compare_text(place, "start", &start.0, &new.start.0, effect);
         let effect = Effect::breaks_responses("the status is in another field");
         self.compare_text(place, "status", &status.0, &new.status.0, effect);
-        self.states(place, states, &new.states, Phase::word, |phase| phase == Phase::Final);
+        self.states(place, states, &new.states, |phase| phase == Phase::Final);
         self.carried(place, carry, &new.carry);
         let names = |keep: &[WireName]| keep.iter().map(WireName::to_string).collect::<Vec<_>>();
         self.compare_poll_fields(place, "keep", &names(keep), &names(&new.keep));
@@ -38,18 +38,17 @@ impl Diff<'_> {
     }
 
     /// Compares the states of a search or job. Clients treat unknown states as not final.
-    pub(super) fn states<P: Copy + PartialEq>(
+    pub(super) fn states<P: Copy + PartialEq + ToString>(
         &mut self,
         place: &Where,
         old: &[(WireName, P)],
         new: &[(WireName, P)],
-        word: fn(P) -> &'static str,
         is_final: fn(P) -> bool,
     ) {
         let find = |states: &[(WireName, P)], name: &WireName| {
             states.iter().find(|(state, _)| state == name).map(|(_, phase)| *phase)
         };
-        let shown = |phase: P| some(word(phase));
+        let shown = |phase: P| some(phase.to_string());
         for (state, phase) in old {
             let (new, effect) = match find(new, state) {
                 Some(other) if other == *phase => continue,

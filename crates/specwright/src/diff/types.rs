@@ -95,7 +95,7 @@ impl<'a> Diff<'a> {
             (DefKind::Grammar(old), DefKind::Grammar(new)) => self.grammars(&holder, place, old, new),
             (DefKind::Id(old), DefKind::Id(new)) => {
                 let effect = Effect::breaks_both("the JSON type changes");
-                let shown = [*old, *new].map(|wire| some(words::wire(wire)));
+                let shown = [*old, *new].map(|wire| some(wire.to_string()));
                 self.compare_values(place, usage, "wire", shown, effect);
             }
             (

@@ -101,34 +101,11 @@ pub(super) fn kind(kind: &DefKind) -> &'static str {
     }
 }
 
-pub(super) fn wire(wire: Wire) -> &'static str {
-    match wire {
-        Wire::Text => "text",
-        Wire::Integer => "integer",
-    }
-}
-
-pub(super) fn body_format(format: BodyFormat) -> &'static str {
-    match format {
-        BodyFormat::Json => "json",
-        BodyFormat::Form => "form",
-        BodyFormat::BracketForm => "bracket_form",
-    }
-}
-
 pub(super) fn role(role: Role) -> &'static str {
     match role {
         Role::Json => "JSON",
         Role::Query => "a query",
         Role::Headers => "headers",
-    }
-}
-
-pub(super) fn session(session: SessionUse) -> &'static str {
-    match session {
-        SessionUse::None => "none",
-        SessionUse::Optional => "optional",
-        SessionUse::Required => "required",
     }
 }
 

@@ -143,7 +143,7 @@ impl Emit<'_> {
         });
         let end = stream.end.as_ref().map(|end| quote!(.with_end(#end)));
         let reconnect = stream.reconnect.map(|when| {
-            let when = ident(&when.name().to_pascal_case());
+            let when = ident(&when.to_string().to_pascal_case());
             quote!(.with_reconnect(specwright_client::stream::Reconnect::#when))
         });
         Some(quote!(specwright_client::stream::Format::#format #tag #idle #end #reconnect))

@@ -71,9 +71,8 @@ impl Lowering<'_> {
     fn check_job_phases(&mut self, raw: &raw::Job) {
         for (wanted, why) in [(JobPhase::Running, "is running"), (JobPhase::Succeeded, "has succeeded")] {
             if !raw.states.iter().any(|(_, phase)| *phase == wanted) {
-                let word = wanted.word();
-                let help = format!("add the status of a job that {why}: `x = \"{word}\"`");
-                self.report(&raw.status, format!("no state is `{word}`"), help);
+                let help = format!("add the status of a job that {why}: `x = \"{wanted}\"`");
+                self.report(&raw.status, format!("no state is `{wanted}`"), help);
             }
         }
     }

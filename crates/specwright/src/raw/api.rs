@@ -309,18 +309,6 @@ pub enum Phase {
     Final,
 }
 
-impl Phase {
-    /// Returns the name of the phase in descriptions.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Phase::Partial => "partial",
-            Phase::Displayable => "displayable",
-            Phase::Final => "final",
-        }
-    }
-}
-
 /// `[repeat.name]`: a search that repeats one call until the response is complete.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -58,16 +58,3 @@ pub enum JobPhase {
     /// The job was cancelled.
     Cancelled,
 }
-
-impl JobPhase {
-    /// Returns the name of the phase in descriptions.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            JobPhase::Running => "running",
-            JobPhase::Succeeded => "succeeded",
-            JobPhase::Failed => "failed",
-            JobPhase::Cancelled => "cancelled",
-        }
-    }
-}

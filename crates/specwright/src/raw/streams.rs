@@ -37,26 +37,6 @@ impl Stream {
     }
 }
 
-impl StreamFormat {
-    /// Returns the name in the description language.
-    pub fn name(self) -> &'static str {
-        match self {
-            StreamFormat::Ndjson => "ndjson",
-            StreamFormat::Sse => "sse",
-        }
-    }
-}
-
-impl Reconnect {
-    /// Returns the name in the description language.
-    pub fn name(self) -> &'static str {
-        match self {
-            Reconnect::Interrupted => "interrupted",
-            Reconnect::Always => "always",
-        }
-    }
-}
-
 /// When clients reconnect to a stream of events.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]

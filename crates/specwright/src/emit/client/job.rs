@@ -212,7 +212,7 @@ impl Emit<'_> {
 
     fn job_phase(&self, job: &Job) -> TokenStream {
         let arms = job.states.iter().map(|(state, phase)| {
-            let (state, phase) = (&state.0, ident(&phase.word().to_pascal_case()));
+            let (state, phase) = (&state.0, ident(&phase.to_string().to_pascal_case()));
             quote!(#state => Some(specwright_client::job::Phase::#phase),)
         });
         quote!(match status { #(#arms)* _ => None })

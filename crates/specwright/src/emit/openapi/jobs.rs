@@ -21,7 +21,7 @@ pub(super) fn doc(description: &Description, job: &Job) -> String {
 pub(super) fn job(description: &Description, operation: usize) -> Option<Json> {
     let job = started_by(description, operation)?;
     let states = job.states.iter();
-    let states = states.fold(Json::object(), |out, (state, phase)| out.with(&state.0, phase.word()));
+    let states = states.fold(Json::object(), |out, (state, phase)| out.with(&state.0, phase.to_string()));
     let (id, location) = match &job.identity {
         JobIdentity::Field { answer, query } => {
             (Some(Json::object().with("answer", &answer.0).with("query", &query.0)), None)

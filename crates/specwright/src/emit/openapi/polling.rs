@@ -32,7 +32,7 @@ pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, 
 pub(super) fn protocol(description: &Description, operation: usize) -> Option<Json> {
     let protocol = description.protocols.iter().find(|protocol| protocol.operation == operation)?;
     let states = protocol.states.iter();
-    let states = states.fold(Json::object(), |out, (state, phase)| out.with(&state.0, phase.word()));
+    let states = states.fold(Json::object(), |out, (state, phase)| out.with(&state.0, phase.to_string()));
     let carry =
         protocol.carry.iter().fold(Json::object(), |out, carry| out.with(&carry.from.0, target(carry)));
     let protocol = Json::object()

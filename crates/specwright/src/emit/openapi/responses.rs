@@ -21,7 +21,7 @@ const EVENTS: &str = "text/event-stream";
 
 /// Formats a stream as in the description: as its format, or as a table that contains its rules.
 pub(super) fn stream(stream: &Stream) -> Json {
-    let format = stream.format.name();
+    let format = stream.format.to_string();
     if *stream == Stream::of(stream.format) {
         return format.into();
     }
@@ -29,7 +29,7 @@ pub(super) fn stream(stream: &Stream) -> Json {
         .with("format", format)
         .with_some("idle_seconds", stream.idle_seconds.map(i64::from))
         .with_some("end", stream.end.as_deref())
-        .with_some("reconnect", stream.reconnect.map(Reconnect::name))
+        .with_some("reconnect", stream.reconnect.map(|when| when.to_string()))
 }
 
 pub(super) fn of_operation(description: &Description, operation: &Operation) -> Json {

@@ -117,7 +117,7 @@ fn phase(job: &Job) -> String {
     let status = member("report", &job.status.0);
     let states = job.states.iter().filter(|(_, phase)| *phase != JobPhase::Running);
     let cases = states.map(|(state, phase)| {
-        format!("      case {}:\n        return {};\n", literal(&state.0), literal(phase.word()))
+        format!("      case {}:\n        return {};\n", literal(&state.0), literal(&phase.to_string()))
     });
     format!(
         "phase(report) {{\n    switch ({status}) {{\n{}      default:\n        return \"running\";\n    }}\n  }}",

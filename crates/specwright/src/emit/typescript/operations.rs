@@ -123,7 +123,7 @@ impl Domain<'_> {
             self.description.event_tag(operation).map(|tag| format!("tag: {}", literal(&tag.0))),
             stream.idle_seconds.map(|seconds| format!("idle: {}", u64::from(seconds) * 1000)),
             stream.end.as_ref().map(|end| format!("end: {}", literal(end))),
-            stream.reconnect.map(|when| format!("reconnect: {}", literal(when.name()))),
+            stream.reconnect.map(|when| format!("reconnect: {}", literal(&when.to_string()))),
         ];
         let rules: Vec<String> = rules.into_iter().flatten().collect();
         (!rules.is_empty()).then(|| format!("stream: {{ {} }}", rules.join(", ")))
