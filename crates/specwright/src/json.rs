@@ -6,8 +6,6 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
-use super::raw::{Literal, Number};
-
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
@@ -234,29 +232,5 @@ impl<T: Into<Json>> From<Vec<T>> for Json {
 impl<T: Into<Json>> FromIterator<T> for Json {
     fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
         Json::List(elements.into_iter().map(Into::into).collect())
-    }
-}
-
-impl From<Number> for Json {
-    fn from(number: Number) -> Self {
-        match number {
-            Number::Integer(value) => Json::Integer(value),
-            Number::Float(value) => Json::Float(value),
-        }
-    }
-}
-
-impl From<&Literal> for Json {
-    fn from(literal: &Literal) -> Self {
-        match literal {
-            Literal::Boolean(value) => Json::Boolean(*value),
-            Literal::Integer(value) => Json::Integer(*value),
-            Literal::Float(value) => Json::Float(*value),
-            Literal::Text(text) => Json::Text(text.clone()),
-            Literal::List(elements) => elements.iter().collect(),
-            Literal::Table(entries) => {
-                Json::Object(entries.iter().map(|(name, value)| (name.value.clone(), value.into())).collect())
-            }
-        }
     }
 }

@@ -17,10 +17,12 @@ use serde::{Deserialize, Serialize};
 
 pub use api::*;
 pub use auth::*;
-pub use forms::{At, Deprecated, Entries, Literal, Response, Texts, WrittenStream};
+pub use forms::{At, Deprecated, Entries, Response, Texts, WrittenStream};
 pub use jobs::{Job, JobId, JobPhase};
 pub use paging::*;
 pub use streams::*;
+
+use crate::json::Json;
 
 /// Returns the JSON Schema of the language, which describes a single file.
 pub fn language_schema() -> serde_json::Value {
@@ -421,6 +423,15 @@ pub enum Number {
     Integer(i64),
     /// `0.5`
     Float(f64),
+}
+
+impl From<Number> for Json {
+    fn from(number: Number) -> Self {
+        match number {
+            Number::Integer(value) => Json::Integer(value),
+            Number::Float(value) => Json::Float(value),
+        }
+    }
 }
 
 impl Number {

@@ -431,12 +431,12 @@ impl Lowering<'_> {
     fn example(&mut self, name: &raw::At<String>, raw: &raw::Example) -> Example {
         let place = self.place(name);
         self.check_name("an example", &name.value, &name.value.to_snake_case(), &place);
-        let query = raw.query.iter().map(|(name, value)| (WireName(name.value.clone()), value.into()));
+        let query = raw.query.iter().map(|(name, value)| (WireName(name.value.clone()), value.clone()));
         Example {
             name: name.value.clone(),
             doc: self.doc(&raw.doc, &place, &name.value),
             query: query.collect(),
-            body: raw.body.as_ref().map(Into::into),
+            body: raw.body.clone(),
             place,
         }
     }

@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Deprecated, Entries, Literal, RequestField, Response, Scalar, Texts, WrittenStream};
+use super::{At, Deprecated, Entries, RequestField, Response, Scalar, Texts, WrittenStream};
+use crate::json::Json;
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -220,9 +221,9 @@ pub struct Example {
     pub doc: Option<String>,
     /// Parameters, including the path parameters and the session parameter.
     #[serde(default)]
-    pub query: Entries<Literal>,
+    pub query: Entries<Json>,
     /// Body of the request.
-    pub body: Option<Literal>,
+    pub body: Option<Json>,
 }
 
 /// Format of a request body.

@@ -12,6 +12,7 @@ use serde::de::{Deserializer, Error as _, IntoDeserializer as _, MapAccess, SeqA
 use toml::Spanned;
 
 use super::{Field, FieldTable, Id, IdTable, Stream, StreamFormat, ValueTable, Values};
+use crate::json::Json;
 
 /// Any number of strings, written as one string or as a list.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -314,74 +315,13 @@ impl<'de> Deserialize<'de> for Values {
     }
 }
 
-/// Any value in an example. TOML has no null, and dates are written as strings.
-#[derive(Debug)]
-pub enum Literal {
-    /// `true`
-    Boolean(bool),
-    /// `6`
-    Integer(i64),
-    /// `0.5`
-    Float(f64),
-    /// A string.
-    Text(String),
-    /// An array.
-    List(Vec<Literal>),
-    /// A table.
-    Table(Entries<Literal>),
-}
-
-impl<'de> Deserialize<'de> for Literal {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Written;
-
-        impl<'de> Visitor<'de> for Written {
-            type Value = Literal;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a string, a number, a boolean, an array or a table")
-            }
-
-            fn visit_bool<E>(self, value: bool) -> Result<Literal, E> {
-                Ok(Literal::Boolean(value))
-            }
-
-            fn visit_i64<E>(self, value: i64) -> Result<Literal, E> {
-                Ok(Literal::Integer(value))
-            }
-
-            fn visit_f64<E>(self, value: f64) -> Result<Literal, E> {
-                Ok(Literal::Float(value))
-            }
-
-            fn visit_str<E>(self, text: &str) -> Result<Literal, E> {
-                Ok(Literal::Text(text.to_owned()))
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Literal, A::Error> {
-                let mut elements = Vec::new();
-                while let Some(element) = seq.next_element()? {
-                    elements.push(element);
-                }
-                Ok(Literal::List(elements))
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Literal, A::Error> {
-                Entries::deserialize(MapAccessDeserializer::new(map)).map(Literal::Table)
-            }
-        }
-
-        deserializer.deserialize_any(Written)
-    }
-}
-
-impl JsonSchema for Literal {
+impl JsonSchema for Json {
     fn inline_schema() -> bool {
         true
     }
 
     fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Literal".into()
+        "Json".into()
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
