@@ -36,8 +36,7 @@ pub fn render(
     content: impl Fn(&Part<'_>) -> Result<Content, Missing>,
 ) -> Result<Files, RenderError> {
     let texts = plan.files.iter().map(|file| {
-        let content =
-            content(&file.part).map_err(|error| RenderError::Missing { path: file.path.clone(), error })?;
+        let content = content(&file.part).map_err(|error| RenderError::new(&file.path, error))?;
         let text = render::render(file, content, spec)?;
         Ok((file.path.clone(), text))
     });

@@ -6,56 +6,25 @@ use std::path::{Path, PathBuf};
 use proc_macro2::TokenStream;
 
 use super::tables;
-use crate::emit::{Content, Missing};
+use crate::emit::Content;
 use crate::plan::File;
 
 /// Invalid output, which is always a bug in the generator rather than a problem in the description.
 #[derive(Debug)]
-pub enum RenderError {
-    /// Generated tokens that are not valid Rust.
-    Rust {
-        /// Path of the file.
-        path: PathBuf,
-        /// The syntax error.
-        error: syn::Error,
-    },
-    /// A missing part of the description that earlier checks should have required.
-    Missing {
-        /// Path of the file.
-        path: PathBuf,
-        /// The missing part.
-        error: Missing,
-    },
-    /// A value that JSON can't represent.
-    Json {
-        /// Path of the file.
-        path: PathBuf,
-        /// The serialization error.
-        error: serde_json::Error,
-    },
+pub struct RenderError {
+    path: PathBuf,
+    error: String,
+}
+
+impl RenderError {
+    pub(super) fn new(path: &Path, error: impl fmt::Display) -> Self {
+        RenderError { path: path.to_owned(), error: error.to_string() }
+    }
 }
 
 impl fmt::Display for RenderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RenderError::Rust { path, error } => {
-                write!(f, "bug in the generator: the code for {} is not valid Rust: {error}", path.display())
-            }
-            RenderError::Missing { path, error } => {
-                write!(
-                    f,
-                    "bug in the generator: it accepted a description that is incomplete for {}: {error}",
-                    path.display()
-                )
-            }
-            RenderError::Json { path, error } => {
-                write!(
-                    f,
-                    "bug in the generator: the content of {} is not valid JSON: {error}",
-                    path.display()
-                )
-            }
-        }
+        write!(f, "bug in the generator: {}: {}", self.path.display(), self.error)
     }
 }
 
@@ -73,7 +42,7 @@ pub(super) fn render(file: &File<'_>, content: Content, spec: &str) -> Result<St
         Content::TypeScript(code) => Ok(with_visible_directions(header(file, spec) + &code)),
         Content::Json(json) => match serde_json::to_string_pretty(&json) {
             Ok(text) => Ok(text + "\n"),
-            Err(error) => Err(RenderError::Json { path: path.clone(), error }),
+            Err(error) => Err(RenderError::new(path, error)),
         },
         Content::Text(text) => Ok(text),
     }
@@ -103,8 +72,7 @@ fn with_visible_directions(text: String) -> String {
 }
 
 fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {
-    let file: syn::File =
-        syn::parse2(code).map_err(|error| RenderError::Rust { path: path.to_owned(), error })?;
+    let file: syn::File = syn::parse2(code).map_err(|error| RenderError::new(path, error))?;
     let mut text = printed(file.attrs, Vec::new());
     let mut last_is_short = text.is_empty();
     for item in file.items {
