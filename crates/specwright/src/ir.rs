@@ -208,12 +208,13 @@ impl Description {
     /// Returns the response field that contains the results of the operation's search.
     pub fn results_of(&self, operation: &Operation) -> Option<&WireName> {
         let is_same = |index: usize| self.operations[index].full_name() == operation.full_name();
-        self.searches().find(|search| is_same(search.operation)).map(|search| search.results)
+        self.searches().find(|search| is_same(search.operation)).map(|search| &search.results)
     }
 
     /// Returns the polled searches, followed by the repeated searches.
-    pub fn searches(&self) -> impl Iterator<Item = Search<'_>> {
-        self.protocols.iter().map(Search::from).chain(self.repeats.iter().map(Search::from))
+    pub fn searches(&self) -> impl Iterator<Item = &Search> {
+        let repeated = self.repeats.iter().map(|repeat| &repeat.search);
+        self.protocols.iter().map(|protocol| &protocol.search).chain(repeated)
     }
 }
 

@@ -52,8 +52,8 @@ fn operations(description: &Description, facts: &mut Facts) {
 
 fn protocols(description: &Description, facts: &mut Facts) {
     for protocol in &description.protocols {
-        let item = format!("protocol {}", protocol.name);
-        let operation = description.operations[protocol.operation].full_name();
+        let item = format!("protocol {}", protocol.search.name);
+        let operation = description.operations[protocol.search.operation].full_name();
         facts.add(&item, format!("polls {operation} starts {} status {}", protocol.start, protocol.status));
         let phase = |phase: &Phase| format!("{phase:?}").to_lowercase();
         let states = protocol.states.iter().map(|(state, meaning)| format!("{state}={}", phase(meaning)));
@@ -64,10 +64,10 @@ fn protocols(description: &Description, facts: &mut Facts) {
         facts.add(format!("{item}.carry"), join(carry));
     }
     for repeat in &description.repeats {
-        let operation = description.operations[repeat.operation].full_name();
+        let operation = description.operations[repeat.search.operation].full_name();
         let pending = repeat.pending.map(|status| format!(" pending {status}")).unwrap_or_default();
         let fact = format!("repeats {operation} until {}{pending}", repeat.complete);
-        facts.add(format!("repeat {}", repeat.name), fact);
+        facts.add(format!("repeat {}", repeat.search.name), fact);
     }
 }
 

@@ -14,8 +14,9 @@ pub fn is_marked(description: &Description, item: &str) -> bool {
             description.operations.iter().find(known).is_some_and(|operation| !operation.unstated.is_empty())
         }
         "protocol" => {
-            let known = |protocol: &&Protocol| is_or_has(rest, &protocol.name);
-            description.protocols.iter().find(known).is_some_and(|protocol| !protocol.unstated.is_empty())
+            let mut searches = description.protocols.iter().map(|protocol| &protocol.search);
+            let known = |search: &&Search| is_or_has(rest, &search.name);
+            searches.find(known).is_some_and(|search| !search.unstated.is_empty())
         }
         "rule" => is_rule_marked(description, rest),
         "grammar" => is_part_marked(description, rest),

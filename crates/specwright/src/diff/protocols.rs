@@ -7,23 +7,7 @@ use crate::ir::*;
 
 impl Diff<'_> {
     pub(super) fn protocol(&mut self, place: &Where, old: &Protocol, new: &Protocol) {
-        let Protocol {
-            domain,
-            name: _,
-            doc: _,
-            operation: _,
-            start,
-            status,
-            states,
-            carry,
-            keep,
-            total,
-            results,
-            id,
-            pages,
-            unstated: _,
-            place: _,
-        } = old;
+        let Protocol { domain, search, start, status, states, carry, keep } = old;
         let moved = Effect::breaks_source("the generated code moves to another Rust module");
         self.compare_text(place, "file", domain, &new.domain, moved);
         let effect = Effect::breaks_requests("searches are started differently");
@@ -34,7 +18,7 @@ impl Diff<'_> {
         self.carried(place, carry, &new.carry);
         let names = |keep: &[WireName]| keep.iter().map(WireName::to_string).collect::<Vec<_>>();
         self.compare_poll_fields(place, "keep", &names(keep), &names(&new.keep));
-        self.results(place, [results, &new.results], [total, &new.total], [id, &new.id], [pages, &new.pages]);
+        self.results(place, search, &new.search);
     }
 
     /// Compares the states of a search or job. Clients treat unknown states as not final.
@@ -95,41 +79,21 @@ impl Diff<'_> {
     }
 
     /// Compares the fields of responses that every search has, and the pages of its results.
-    fn results(
-        &mut self,
-        place: &Where,
-        results: [&WireName; 2],
-        totals: [&Option<WireName>; 2],
-        ids: [&Option<WireName>; 2],
-        pages: [&Option<Pages>; 2],
-    ) {
+    fn results(&mut self, place: &Where, old: &Search, new: &Search) {
+        let Search { name: _, doc: _, operation: _, total, results, id, pages, unstated: _, place: _ } = old;
         let effect = Effect::breaks_responses("the total is no longer in this field");
-        self.compare_optional(place, "total", totals, "readers did not use a total", effect);
+        self.compare_optional(place, "total", [total, &new.total], "readers did not use a total", effect);
         let effect = Effect::breaks_responses("the results are in another field");
-        self.compare_text(place, "results", &results[0].0, &results[1].0, effect);
+        self.compare_text(place, "results", &results.0, &new.results.0, effect);
         let effect = Effect::breaks_responses("results are no longer identified by the old field");
-        self.compare_optional(place, "id", ids, "readers did not identify results", effect);
-        let pages = pages.map(|pages| pages.as_ref().map(pages_text));
+        self.compare_optional(place, "id", [id, &new.id], "readers did not identify results", effect);
+        let pages = [pages, &new.pages].map(|pages| pages.as_ref().map(pages_text));
         let effect = Effect::breaks_requests("pages are requested differently");
         self.compare_optional(place, "pages", pages.each_ref(), "no client requests further pages", effect);
     }
 
     pub(super) fn repeat(&mut self, place: &Where, old: &Repeat, new: &Repeat) {
-        let Repeat {
-            name: _,
-            doc: _,
-            operation: _,
-            complete,
-            pending,
-            total,
-            results,
-            id,
-            pages,
-            results_unless,
-            results_with,
-            unstated: _,
-            place: _,
-        } = old;
+        let Repeat { search, complete, pending, results_unless, results_with } = old;
         let effect = Effect::breaks_responses("the completeness of a response is in another field");
         self.compare_text(place, "complete", &complete.0, &new.complete.0, effect);
         let effect = match new.pending {
@@ -138,7 +102,7 @@ impl Diff<'_> {
         };
         let shown = [*pending, new.pending].map(|status| status.map(|status| status.to_string()));
         self.compare_values(place, EVERYWHERE, "pending", shown, effect);
-        self.results(place, [results, &new.results], [total, &new.total], [id, &new.id], [pages, &new.pages]);
+        self.results(place, search, &new.search);
         let conditions = [
             ("results_unless", results_unless, &new.results_unless),
             ("results_with", results_with, &new.results_with),

@@ -32,7 +32,6 @@ impl<'a> Diff<'a> {
     ) {
         let (before, after) = (self.old.description, self.new.description);
         let called = |description: &Description, one: &T| description.operations[one.operation()].full_name();
-        let item = |one: &T| format!("{} {}", T::KIND, one.name());
         let pair = |one: &T| {
             let named = new.iter().find(|other| other.name() == one.name());
             let unnamed = |other: &&T| !old.iter().any(|one| one.name() == other.name());
@@ -43,11 +42,11 @@ impl<'a> Diff<'a> {
         let pairs: Vec<_> = old.iter().map(|one| (one, pair(one))).collect();
         for &(one, other) in &pairs {
             let Some(other) = other else {
-                let place = self.old.at(one.place(), item(one));
+                let place = self.old.at(one.place(), one.title());
                 self.add(place, EVERYWHERE, "removed", [some(called(before, one)), None], gone.clone());
                 continue;
             };
-            let place = self.new.at(other.place(), item(other));
+            let place = self.new.at(other.place(), other.title());
             self.compare_docs(&place, [one.doc(), other.doc()], [one.unstated(), other.unstated()]);
             let renamed = Effect::breaks_source(format!("the Rust {} is renamed", T::ITEM));
             self.compare_text(&place, "name", one.name(), other.name(), renamed);
@@ -62,7 +61,7 @@ impl<'a> Diff<'a> {
                     None => Effect::harmless("no client calls the operation yet"),
                 };
                 self.add(
-                    self.new.at(one.place(), item(one)),
+                    self.new.at(one.place(), one.title()),
                     EVERYWHERE,
                     "added",
                     [None, some(shown)],

@@ -54,8 +54,9 @@ impl Emit<'_> {
         let docs = doc(&format!("The operations in the `{group}` group, for one session."));
         let Description { operations, protocols, repeats, feeds, jobs, pagings, .. } = self.description;
         let in_group = |operation: usize| operations[operation].group == group;
-        let protocols: Vec<&Protocol> = protocols.iter().filter(|it| in_group(it.operation)).collect();
-        let repeats: Vec<&Repeat> = repeats.iter().filter(|it| in_group(it.operation)).collect();
+        let searches: Vec<_> = self.description.searches().filter(|it| in_group(it.operation)).collect();
+        let protocols = protocols.iter().filter(|it| in_group(it.search.operation));
+        let repeats = repeats.iter().filter(|it| in_group(it.search.operation));
         let feeds: Vec<&Feed> = feeds.iter().filter(|it| in_group(it.operation)).collect();
         let jobs: Vec<&Job> = jobs.iter().filter(|it| in_group(it.start)).collect();
         let pagings: Vec<&Paging> = pagings.iter().filter(|it| in_group(it.operation)).collect();
@@ -63,18 +64,13 @@ impl Emit<'_> {
         let statics = operations.iter().map(|operation| self.descriptor(operation));
         let answers = operations.iter().filter_map(|operation| self.answers(operation));
         let methods = operations.iter().map(|operation| self.method(operation));
-        let count = protocols.len() + repeats.len();
-        let polled = protocols.iter().map(|protocol| self.search(protocol, count));
-        let repeated = repeats.iter().map(|repeat| self.repeated_search(repeat, count));
-        let searches = polled
-            .chain(repeated)
+        let searches = (searches.iter().map(|search| self.search(search, searches.len())))
             .chain(feeds.iter().map(|feed| self.walk(feed)))
             .chain(jobs.iter().map(|job| Ok(self.job_methods(job))))
             .chain(pagings.iter().map(|paging| Ok(self.items(paging))))
             .collect::<Result<Vec<_>, _>>()?;
-        let polled = protocols.iter().map(|protocol| self.protocol(protocol));
-        let implementations = polled
-            .chain(repeats.iter().map(|repeat| self.repeat(repeat)))
+        let implementations = (protocols.map(|protocol| self.protocol(protocol)))
+            .chain(repeats.map(|repeat| self.repeat(repeat)))
             .chain(feeds.iter().map(|feed| self.feed(feed)))
             .chain(jobs.iter().map(|job| self.job(job)))
             .chain(pagings.iter().map(|paging| self.paging(paging)))
@@ -240,7 +236,7 @@ impl Emit<'_> {
     fn protocol_of(&self, operation: &Operation) -> Option<proc_macro2::Ident> {
         let is_own = |index: usize| std::ptr::eq(&self.description.operations[index], operation);
         let search = self.description.searches().find(|search| is_own(search.operation))?;
-        Some(poll::marker(operation, search.name))
+        Some(poll::marker(operation, &search.name))
     }
 
     /// Returns the name of the list that contains an operation's results, and the expression that accesses the list.

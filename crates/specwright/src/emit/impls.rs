@@ -37,7 +37,7 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
 
 fn is_repeated(description: &Description, def: &Def) -> bool {
     let query = description.names.get(&def.name.0).copied();
-    description.repeats.iter().any(|repeat| description.operations[repeat.operation].query == query)
+    description.repeats.iter().any(|repeat| description.operations[repeat.search.operation].query == query)
 }
 
 fn definition(description: &Description, def: &Def) -> TokenStream {

@@ -34,6 +34,11 @@ impl Operation {
         needed(self.body_def(), self.full_name(), "body that is a definition")
     }
 
+    /// Returns the definition of the body, or of the query if there is no body.
+    pub(super) fn needed_request(&self) -> Result<DefId, Missing> {
+        if self.body.is_some() { self.needed_body() } else { self.needed_query() }
+    }
+
     pub(super) fn needed_answer(&self) -> Result<DefId, Missing> {
         needed(self.response_def(), self.full_name(), "response that is one definition")
     }

@@ -293,12 +293,8 @@ pub struct Example {
 pub struct Protocol {
     /// Domain of the search.
     pub domain: String,
-    /// Name of the search.
-    pub name: String,
-    /// Description, in Markdown.
-    pub doc: String,
-    /// Index of the operation.
-    pub operation: usize,
+    /// The search.
+    pub search: Search,
     /// Body field that contains the start parameters.
     pub start: WireName,
     /// Response field that contains the status.
@@ -309,6 +305,17 @@ pub struct Protocol {
     pub carry: Vec<Carry>,
     /// Fields of the first request body that later polls repeat.
     pub keep: Vec<WireName>,
+}
+
+/// The common parts of polled and repeated searches.
+#[derive(Debug)]
+pub struct Search {
+    /// Name of the search.
+    pub name: String,
+    /// Description, in Markdown.
+    pub doc: String,
+    /// Index of the operation.
+    pub operation: usize,
     /// Response field that contains the total number of results.
     pub total: Option<WireName>,
     /// Response field that contains the results.
@@ -322,35 +329,6 @@ pub struct Protocol {
     /// Position in the description.
     pub place: Place,
 }
-
-/// The common parts of polled and repeated searches.
-#[derive(Clone, Copy, Debug)]
-pub struct Search<'a> {
-    /// Name of the search.
-    pub name: &'a str,
-    /// Index of the operation.
-    pub operation: usize,
-    /// Response field that contains the results.
-    pub results: &'a WireName,
-    /// Result field that contains the id.
-    pub id: Option<&'a WireName>,
-    /// Pagination of the results.
-    pub pages: Option<&'a Pages>,
-    /// Position in the description.
-    pub place: &'a Place,
-}
-
-macro_rules! search_from {
-    ($($table:ident)+) => {$(
-        impl<'a> From<&'a $table> for Search<'a> {
-            fn from($table { name, operation, results, id, pages, place, .. }: &'a $table) -> Self {
-                let (id, pages) = (id.as_ref(), pages.as_ref());
-                Search { name, operation: *operation, results, id, pages, place }
-            }
-        }
-    )+};
-}
-search_from! { Protocol Repeat }
 
 /// The fields of a search request that select a page of results.
 #[derive(Debug, PartialEq)]
@@ -398,32 +376,16 @@ pub struct Limit {
 /// A search that repeats one call until the response is complete.
 #[derive(Debug)]
 pub struct Repeat {
-    /// Name of the search.
-    pub name: String,
-    /// Description, in Markdown.
-    pub doc: String,
-    /// Index of the operation.
-    pub operation: usize,
+    /// The search.
+    pub search: Search,
     /// Response field that indicates whether the response is complete.
     pub complete: WireName,
     /// Status that indicates that the response is not ready yet.
     pub pending: Option<u16>,
-    /// Response field that contains the total number of results.
-    pub total: Option<WireName>,
-    /// Response field that contains the results.
-    pub results: WireName,
-    /// Result field that contains the id.
-    pub id: Option<WireName>,
-    /// Pagination of the results.
-    pub pages: Option<Pages>,
     /// Query flag that requests a response without results.
     pub results_unless: Option<WireName>,
     /// Query field without which a response has no results.
     pub results_with: Option<WireName>,
-    /// Unspecified points, and the choices made.
-    pub unstated: Vec<String>,
-    /// Position in the description.
-    pub place: Place,
 }
 
 /// A sequence of pages that contains all records of a streamed operation.

@@ -15,6 +15,11 @@ pub trait Table {
     /// Returns the name of the table.
     fn name(&self) -> &str;
 
+    /// Returns the kind and the name.
+    fn title(&self) -> String {
+        format!("{} {}", Self::KIND, self.name())
+    }
+
     /// Returns the description.
     fn doc(&self) -> &str;
 
@@ -29,37 +34,37 @@ pub trait Table {
 }
 
 macro_rules! table {
-    ($($table:ident $kind:literal $item:literal $operation:ident;)+) => {$(
+    ($($table:ident $(.$inner:ident)? $kind:literal $item:literal $operation:ident;)+) => {$(
         impl Table for $table {
             const KIND: &'static str = $kind;
             const ITEM: &'static str = $item;
             const OPERATION_KEY: &'static str = stringify!($operation);
 
             fn name(&self) -> &str {
-                &self.name
+                &self$(.$inner)?.name
             }
 
             fn doc(&self) -> &str {
-                &self.doc
+                &self$(.$inner)?.doc
             }
 
             fn operation(&self) -> usize {
-                self.$operation
+                self$(.$inner)?.$operation
             }
 
             fn unstated(&self) -> &[String] {
-                &self.unstated
+                &self$(.$inner)?.unstated
             }
 
             fn place(&self) -> &Place {
-                &self.place
+                &self$(.$inner)?.place
             }
         }
     )+};
 }
 table! {
-    Protocol "protocol" "search" operation;
-    Repeat "repeat" "search" operation;
+    Protocol.search "protocol" "search" operation;
+    Repeat.search "repeat" "search" operation;
     Feed "feed" "feed" operation;
     Job "job" "job" start;
     Paging "paging" "listing" operation;

@@ -12,11 +12,8 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for search in description.searches().filter(|search| operation(search.operation).stream.is_some()) {
         let message =
             format!("`{}` is a stream, which can't be polled", operation(search.operation).full_name());
-        diagnostics.add(
-            search.place,
-            message,
-            "name another operation, or describe the pages in a `[feed.name]` table",
-        );
+        let help = "name another operation, or describe the pages in a `[feed.name]` table";
+        diagnostics.add(&search.place, message, help);
     }
     for operation in &description.operations {
         check_stream(operation, diagnostics);

@@ -24,14 +24,12 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     echoes_are_strings(description, diagnostics);
     let mut polled = BTreeMap::new();
     for protocol in &description.protocols {
-        if let Some(first) = polled.insert(protocol.operation, protocol) {
-            let operation = description.operations[protocol.operation].full_name();
-            let message = format!("`{operation}` already has the protocol `{}`", first.name);
-            diagnostics.add(
-                &protocol.place,
-                message,
-                "remove one of the protocols: an operation can have only one",
-            );
+        let search = &protocol.search;
+        if let Some(first) = polled.insert(search.operation, &search.name) {
+            let operation = description.operations[search.operation].full_name();
+            let message = format!("`{operation}` already has the protocol `{first}`");
+            let help = "remove one of the protocols: an operation can have only one";
+            diagnostics.add(&search.place, message, help);
         }
         check_protocol(description, protocol, diagnostics);
     }
@@ -191,7 +189,7 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
             diagnostics.add(&operation.place, message, "rename the group");
         }
         let searches = || description.searches().filter(|search| group_of(search.operation) == group);
-        let of_searches = searches().flat_map(|it| search_methods(it.name, searches().count() == 1));
+        let of_searches = searches().flat_map(|it| search_methods(&it.name, searches().count() == 1));
         let feeds = description.feeds.iter().filter(|feed| group_of(feed.operation) == group);
         let jobs = description.jobs.iter().filter(|job| group_of(job.start) == group);
         let pagings = description.pagings.iter().filter(|paging| group_of(paging.operation) == group);
@@ -281,23 +279,24 @@ pub(super) fn is_text(description: &Description, ty: &Type) -> bool {
 /// Checks that later polls can omit any request field, that the request body is JSON, and that the fields that the
 /// protocol names have suitable types.
 fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &mut Diagnostics) {
-    let operation = &description.operations[protocol.operation];
+    let search = &protocol.search;
+    let operation = &description.operations[search.operation];
     for (part, id) in [("body", operation.body_def()), ("query", operation.query)] {
         let Some(object) = id.and_then(|id| description.object(id)) else { continue };
         for field in object.fields.iter().filter(|field| field.presence == Presence::Required) {
             let message = format!("later polls have no value for the {part}'s field `{}`", field.wire);
-            diagnostics.add(&protocol.place, message, "make the field optional");
+            diagnostics.add(&search.place, message, "make the field optional");
         }
     }
     if operation.body.is_none() || operation.has_form() {
         let message = format!("`{}` has no JSON body, which polling requires", operation.full_name());
-        diagnostics.add(&protocol.place, message, "name an operation with a JSON body");
+        diagnostics.add(&search.place, message, "name an operation with a JSON body");
     }
     let (body, query, response) = (operation.body_def(), operation.query, operation.response_def());
-    let mut check = FieldCheck { description, place: &protocol.place, diagnostics };
+    let mut check = FieldCheck { description, place: &search.place, diagnostics };
     let list = |field: &Field| matches!(field.ty, Type::List(_));
-    check.field(response, Some(&protocol.results), "a list", list);
-    check.field(response, protocol.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
+    check.field(response, Some(&search.results), "a list", list);
+    check.field(response, search.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
     check.field(body, Some(&protocol.start), "an object", |field| match &field.ty {
         Type::Named(id) => matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
         _ => false,
@@ -312,9 +311,10 @@ fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &
 }
 
 fn check_repeat(description: &Description, repeat: &Repeat, diagnostics: &mut Diagnostics) {
-    let response = description.operations[repeat.operation].response_def();
-    let mut check = FieldCheck { description, place: &repeat.place, diagnostics };
+    let search = &repeat.search;
+    let response = description.operations[search.operation].response_def();
+    let mut check = FieldCheck { description, place: &search.place, diagnostics };
     check.field(response, Some(&repeat.complete), "a boolean", |field| field.ty == Type::Boolean);
-    check.field(response, Some(&repeat.results), "a list", |field| matches!(field.ty, Type::List(_)));
-    check.field(response, repeat.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
+    check.field(response, Some(&search.results), "a list", |field| matches!(field.ty, Type::List(_)));
+    check.field(response, search.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
 }

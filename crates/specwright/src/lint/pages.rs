@@ -6,33 +6,27 @@ use crate::ir::*;
 
 /// Reports all problems with pages and result ids.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
+    for search in description.searches() {
+        check_search(description, search, diagnostics);
+    }
     for protocol in &description.protocols {
-        let request = description.operations[protocol.operation].body_def();
-        check_search(description, protocol.into(), request, diagnostics);
-        if let Some(pages) = &protocol.pages {
+        if let Some(pages) = &protocol.search.pages {
             is_kept(pages, &protocol.keep, diagnostics);
         }
     }
-    for repeat in &description.repeats {
-        let request = description.operations[repeat.operation].query;
-        check_search(description, repeat.into(), request, diagnostics);
-    }
 }
 
-/// Checks the results and pages of a search. The request is the body or query that starts the search.
-fn check_search(
-    description: &Description,
-    search: Search<'_>,
-    request: Option<DefId>,
-    diagnostics: &mut Diagnostics,
-) {
-    let mut check = FieldCheck { description, place: search.place, diagnostics };
-    let response = description.operations[search.operation].response_def();
-    let result = response.and_then(|response| description.result(response, search.results));
-    check.field(result, search.id, "a required id", |field| {
+/// Checks the results and pages of a search.
+fn check_search(description: &Description, search: &Search, diagnostics: &mut Diagnostics) {
+    let mut check = FieldCheck { description, place: &search.place, diagnostics };
+    let operation = &description.operations[search.operation];
+    let request = operation.body_def().or(operation.query);
+    let response = operation.response_def();
+    let result = response.and_then(|response| description.result(response, &search.results));
+    check.field(result, search.id.as_ref(), "a required id", |field| {
         field.presence == Presence::Required && is_id(description, &field.ty, &[])
     });
-    let Some(pages) = search.pages else { return };
+    let Some(pages) = &search.pages else { return };
     let mut check = FieldCheck { description, place: &pages.place, diagnostics };
     check.field(request, pages.inside.as_ref(), "an optional object with optional fields only", |field| {
         field.presence == Presence::Optional && is_object_of_options(description, &field.ty)

@@ -11,10 +11,12 @@ use crate::ir::*;
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let mut walked: BTreeMap<usize, String> = BTreeMap::new();
     for protocol in &description.protocols {
-        walked.insert(protocol.operation, format!("polled by the protocol `{}`", protocol.name));
+        let Search { name, operation, .. } = &protocol.search;
+        walked.insert(*operation, format!("polled by the protocol `{name}`"));
     }
     for repeat in &description.repeats {
-        walked.insert(repeat.operation, format!("repeated by `{}`", repeat.name));
+        let Search { name, operation, .. } = &repeat.search;
+        walked.insert(*operation, format!("repeated by `{name}`"));
     }
     for job in &description.jobs {
         walked.extend([job.start, job.poll].map(|index| (index, format!("part of the job `{}`", job.name))));

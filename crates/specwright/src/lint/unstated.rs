@@ -53,14 +53,14 @@ pub fn open_points(description: &Description) -> Vec<(String, OpenPoint<'_>)> {
     for operation in &description.operations {
         add(&mut points, operation.full_name(), &operation.place, &operation.unstated);
     }
-    macro_rules! add_named {
-        ($($kind:literal $list:ident)+) => {$(
+    macro_rules! add_tables {
+        ($($list:ident)+) => {$(
             for it in &description.$list {
-                add(&mut points, format!("{} {}", $kind, it.name), &it.place, &it.unstated);
+                add(&mut points, it.title(), it.place(), it.unstated());
             }
         )+};
     }
-    add_named! { "protocol" protocols "repeat" repeats "feed" feeds "job" jobs "paging" pagings }
+    add_tables! { protocols repeats feeds jobs pagings }
     for (name, limit) in &description.limits {
         add(&mut points, format!("limit {name}"), &limit.place, &limit.unstated);
     }

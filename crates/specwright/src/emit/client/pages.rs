@@ -11,18 +11,13 @@ use crate::ir::*;
 
 impl Emit<'_> {
     /// Returns the method that lists the ids of a response's results, if the results have ids.
-    pub(super) fn ids(
-        &self,
-        results: &WireName,
-        id: Option<&WireName>,
-        operation: &Operation,
-    ) -> Result<Option<TokenStream>, Missing> {
-        let Some(id) = id else { return Ok(None) };
+    pub(super) fn ids(&self, search: &Search, operation: &Operation) -> Result<Option<TokenStream>, Missing> {
+        let Some(id) = &search.id else { return Ok(None) };
         let response = operation.needed_answer()?;
-        let result = self.description.result(response, results);
+        let result = self.description.result(response, &search.results);
         let result = needed(result, operation.full_name(), "list of definitions among its results")?;
         let id = self.description.needed_field(result, id)?;
-        let results = access(self.description.needed_field(response, results)?);
+        let results = access(self.description.needed_field(response, &search.results)?);
         let name = access(id);
         let text = match self.is_number(&id.ty) {
             true => quote!(Owned(result.#name.to_string())),
@@ -47,12 +42,11 @@ impl Emit<'_> {
     pub(super) fn paged(
         &self,
         marker: &Ident,
-        pages: Option<&Pages>,
-        results: &WireName,
+        search: &Search,
         operation: &Operation,
-        request: DefId,
     ) -> Result<(TokenStream, TokenStream), Missing> {
-        let Some(pages) = pages else { return Ok(Default::default()) };
+        let Some(pages) = &search.pages else { return Ok(Default::default()) };
+        let request = operation.needed_request()?;
         let holder = self.description.pages_holder(Some(request), pages);
         let holder = needed(holder, operation.full_name(), "object with the fields that choose a page")?;
         let field = |owner, name| self.description.needed_field(owner, name);
@@ -64,7 +58,7 @@ impl Emit<'_> {
         let first = needed(first, &number.wire, "default that is an integer")?;
         let first = number_literal(*first);
         let (number_of, size_of, number) = (or_default(number), or_default(size), access(number));
-        let results = access(field(operation.needed_answer()?, results)?);
+        let results = access(field(operation.needed_answer()?, &search.results)?);
         let inside = pages.inside.as_ref().map(|inside| field(request, inside)).transpose()?;
         let (read, page, written) = match inside.map(access) {
             Some(inside) => (

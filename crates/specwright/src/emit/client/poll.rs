@@ -10,26 +10,15 @@ use crate::ir::*;
 use crate::names::search_methods;
 
 impl Emit<'_> {
-    pub(super) fn search(&self, protocol: &Protocol, count: usize) -> Result<TokenStream, Missing> {
-        let docs = docs::with_unstated(&protocol.doc, &protocol.unstated);
-        let operation = &self.description.operations[protocol.operation];
-        let body = operation.needed_body()?;
-        Ok(self.search_methods(operation, &protocol.name, &docs, body, count))
-    }
-
     /// Returns the methods that start or resume a search. The method names distinguish searches in the same group.
-    pub(super) fn search_methods(
-        &self,
-        operation: &Operation,
-        name: &str,
-        docs: &str,
-        request: DefId,
-        count: usize,
-    ) -> TokenStream {
-        let (marker, request, docs) = (marker(operation, name), self.path(request), doc(docs));
+    pub(super) fn search(&self, search: &Search, count: usize) -> Result<TokenStream, Missing> {
+        let operation = &self.description.operations[search.operation];
+        let request = self.path(operation.needed_request()?);
+        let docs = doc(&docs::with_unstated(&search.doc, &search.unstated));
+        let marker = marker(operation, &search.name);
         let deprecated = deprecated::attribute(&operation.deprecated);
-        let [search, resume] = search_methods(name, count == 1).map(|name| ident(&name));
-        quote! {
+        let [search, resume] = search_methods(&search.name, count == 1).map(|name| ident(&name));
+        Ok(quote! {
             #docs
             #deprecated
             pub fn #search(&self, request: impl Into<#request>) -> specwright_client::poll::Search<#marker> {
@@ -47,67 +36,87 @@ impl Emit<'_> {
             ) -> Result<specwright_client::poll::Search<#marker>, specwright_client::Error> {
                 self.session.resume(token)
             }
-        }
+        })
     }
 
     pub(super) fn protocol(&self, protocol: &Protocol) -> Result<TokenStream, Missing> {
-        let operation = &self.description.operations[protocol.operation];
-        let (body, response) = (operation.needed_body()?, operation.needed_answer()?);
-        let (marker, constant) = (marker(operation, &protocol.name), constant(operation));
-        let (request, response) = (self.path(body), self.path(response));
+        let operation = &self.description.operations[protocol.search.operation];
+        let body = operation.needed_body()?;
+        let request = self.path(body);
         let query = operation.query.map_or(quote!(()), |id| self.path(id));
+        let types = quote! {
+            type Request = #request;
+            type Query = #query;
+            type Body = #request;
+        };
         let phase = self.phase(protocol, operation)?;
+        let start = quote! {
+            fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+                (Default::default(), Some(request.clone()))
+            }
+
+            fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
+                #phase
+            }
+        };
         let carry = protocol.carry.iter().map(|carry| self.carry(operation, carry));
         let carry = carry.collect::<Result<Vec<_>, _>>()?;
         let next = self.next(protocol, operation, body)?;
-        let total = self.total(protocol.total.as_ref(), operation)?;
-        let count = self.count(&protocol.results, operation)?;
-        let results = &protocol.results.0;
-        let ids = self.ids(&protocol.results, protocol.id.as_ref(), operation)?;
-        let (page, paged) =
-            self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body)?;
+        let steps = quote! {
+            fn carry(response: &Self::Response, carried: &mut specwright_client::poll::Carried) {
+                #(#carry)*
+            }
+
+            fn next(
+                carried: &specwright_client::poll::Carried,
+                request: &Self::Request,
+            ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
+                #next
+            }
+        };
+        let docs = format!("The polling protocol for `{}` searches.", operation.full_name());
+        self.implementation(&protocol.search, &docs, [types, start, steps])
+    }
+
+    /// Returns the protocol of a search. The code specific to the kind of search consists of the types of the request,
+    /// the methods for the first request and the phase of a response, and the methods for later requests.
+    pub(super) fn implementation(
+        &self,
+        search: &Search,
+        docs: &str,
+        [types, start, steps]: [TokenStream; 3],
+    ) -> Result<TokenStream, Missing> {
+        let operation = &self.description.operations[search.operation];
+        let (marker, constant) = (marker(operation, &search.name), constant(operation));
+        let (docs, response, list) = (doc(docs), self.path(operation.needed_answer()?), &search.results.0);
+        let total = self.total(search, operation)?;
+        let results = access(self.of_answer(operation, &search.results)?);
+        let ids = self.ids(search, operation)?;
+        let (page, paged) = self.paged(&marker, search, operation)?;
         let remarks = self.protocol_remarks(operation);
-        let docs = doc(&format!("The polling protocol for `{}` searches.", operation.full_name()));
         Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
 
             impl specwright_client::poll::Protocol for #marker {
-                type Request = #request;
-                type Query = #query;
-                type Body = #request;
+                #types
                 type Response = #response;
                 const OPERATION: &'static specwright_client::Operation = &#constant;
-                const RESULTS: &'static str = #results;
+                const RESULTS: &'static str = #list;
 
-                fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
-                    (Default::default(), Some(request.clone()))
-                }
-
-                fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
-                    #phase
-                }
+                #start
 
                 #page
 
-                fn carry(response: &Self::Response, carried: &mut specwright_client::poll::Carried) {
-                    #(#carry)*
-                }
-
-                fn next(
-                    carried: &specwright_client::poll::Carried,
-                    request: &Self::Request,
-                ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
-                    #next
-                }
+                #steps
 
                 fn total(response: &Self::Response) -> Option<i64> {
                     #total
                 }
 
                 fn count(response: &Self::Response) -> usize {
-                    #count
+                    response.#results.len()
                 }
 
                 #ids
@@ -191,17 +200,8 @@ impl Emit<'_> {
         })
     }
 
-    pub(super) fn count(&self, results: &WireName, operation: &Operation) -> Result<TokenStream, Missing> {
-        let results = access(self.of_answer(operation, results)?);
-        Ok(quote!(response.#results.len()))
-    }
-
-    pub(super) fn total(
-        &self,
-        total: Option<&WireName>,
-        operation: &Operation,
-    ) -> Result<TokenStream, Missing> {
-        let Some(total) = total else { return Ok(quote!(let _ = response; None)) };
+    fn total(&self, search: &Search, operation: &Operation) -> Result<TokenStream, Missing> {
+        let Some(total) = &search.total else { return Ok(quote!(let _ = response; None)) };
         let field = self.of_answer(operation, total)?;
         let name = access(field);
         Ok(if is_plain(field) { quote!(Some(response.#name)) } else { quote!(response.#name) })

@@ -3,27 +3,22 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::poll::marker;
-use super::{Emit, constant};
-use crate::emit::{Missing, access, doc, docs, is_plain, number_literal};
+use super::Emit;
+use crate::emit::{Missing, access, is_plain, number_literal};
 use crate::ir::*;
 
 impl Emit<'_> {
-    pub(super) fn repeated_search(&self, repeat: &Repeat, count: usize) -> Result<TokenStream, Missing> {
-        let docs = docs::with_unstated(&repeat.doc, &repeat.unstated);
-        let operation = &self.description.operations[repeat.operation];
-        let query = operation.needed_query()?;
-        Ok(self.search_methods(operation, &repeat.name, &docs, query, count))
-    }
-
     /// Returns the protocol impl. Every poll repeats the first call, and no values are carried from response to
     /// request.
     pub(super) fn repeat(&self, repeat: &Repeat) -> Result<TokenStream, Missing> {
-        let operation = &self.description.operations[repeat.operation];
+        let operation = &self.description.operations[repeat.search.operation];
         let (request, answer) = (operation.needed_query()?, operation.needed_answer()?);
         let query = self.path(request);
-        let (response, marker, constant) =
-            (self.path(answer), marker(operation, &repeat.name), constant(operation));
+        let types = quote! {
+            type Request = #query;
+            type Query = #query;
+            type Body = ();
+        };
         let complete = self.description.needed_field(answer, &repeat.complete)?;
         let name = access(complete);
         let complete =
@@ -35,65 +30,32 @@ impl Emit<'_> {
             }
             None => quote!(None),
         };
-        let total = self.total(repeat.total.as_ref(), operation)?;
-        let count = self.count(&repeat.results, operation)?;
-        let results = &repeat.results.0;
-        let ids = self.ids(&repeat.results, repeat.id.as_ref(), operation)?;
-        let (page, paged) =
-            self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request)?;
         let expects_results = self.expects_results(repeat, request)?;
-        let remarks = self.protocol_remarks(operation);
-        let docs = doc(&format!("The protocol for searches that repeat `{}`.", operation.full_name()));
-        Ok(quote! {
-            #docs
-            #[derive(Clone, Copy, Debug)]
-            pub struct #marker;
+        let start = quote! {
+            const PENDING: Option<u16> = #pending;
 
-            impl specwright_client::poll::Protocol for #marker {
-                type Request = #query;
-                type Query = #query;
-                type Body = ();
-                type Response = #response;
-                const OPERATION: &'static specwright_client::Operation = &#constant;
-                const RESULTS: &'static str = #results;
-                const PENDING: Option<u16> = #pending;
-
-                fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
-                    (request.clone(), None)
-                }
-
-                fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
-                    if #complete { specwright_client::poll::Phase::Complete } else { specwright_client::poll::Phase::Partial }
-                }
-
-                #expects_results
-
-                #page
-
-                fn carry(_: &Self::Response, _: &mut specwright_client::poll::Carried) {}
-
-                fn next(
-                    _: &specwright_client::poll::Carried,
-                    request: &Self::Request,
-                ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
-                    Ok((request.clone(), None))
-                }
-
-                fn total(response: &Self::Response) -> Option<i64> {
-                    #total
-                }
-
-                fn count(response: &Self::Response) -> usize {
-                    #count
-                }
-
-                #ids
-
-                #remarks
+            fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+                (request.clone(), None)
             }
 
-            #paged
-        })
+            fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
+                if #complete { specwright_client::poll::Phase::Complete } else { specwright_client::poll::Phase::Partial }
+            }
+
+            #expects_results
+        };
+        let steps = quote! {
+            fn carry(_: &Self::Response, _: &mut specwright_client::poll::Carried) {}
+
+            fn next(
+                _: &specwright_client::poll::Carried,
+                request: &Self::Request,
+            ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
+                Ok((request.clone(), None))
+            }
+        };
+        let docs = format!("The protocol for searches that repeat `{}`.", operation.full_name());
+        self.implementation(&repeat.search, &docs, [types, start, steps])
     }
 
     /// Returns the method that determines from the query whether a response has results. Returns `None` if the

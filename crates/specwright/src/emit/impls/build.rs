@@ -295,7 +295,7 @@ pub fn starts(description: &Description, domain: &str) -> TokenStream {
 }
 
 fn start(description: &Description, protocol: &Protocol) -> Option<TokenStream> {
-    let body = description.operations[protocol.operation].body_def()?;
+    let body = description.operations[protocol.search.operation].body_def()?;
     let def = description.def(body);
     let field = description.field(body, &protocol.start.0)?;
     let module = Module::Below(&protocol.domain);

@@ -141,10 +141,10 @@ impl<'a> PolledAnswer<'a> {
     fn of(description: &'a Description, def: &Def, object: &'a Object) -> Option<Self> {
         let id = description.names.get(&def.name.0).copied();
         let is_polled =
-            |protocol: &&Protocol| description.operations[protocol.operation].response_def() == id;
+            |protocol: &&Protocol| description.operations[protocol.search.operation].response_def() == id;
         let protocol = description.protocols.iter().find(is_polled)?;
         let field = |wire: &WireName| object.fields.iter().find(|field| field.wire == *wire);
-        let (status, results) = (field(&protocol.status)?, field(&protocol.results)?);
+        let (status, results) = (field(&protocol.status)?, field(&protocol.search.results)?);
         let is_known = status.presence != Presence::Optional && results.presence == Presence::Expected;
         is_known.then_some(PolledAnswer { protocol, status, results })
     }

@@ -7,46 +7,51 @@ use crate::json::Json;
 
 /// Returns the descriptions of the operation's sequences, including their unspecified points.
 pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, &[String])> {
-    let protocols = description.protocols.iter().filter(move |protocol| protocol.operation == operation);
-    let protocols = protocols.map(|protocol| {
+    let protocols = of(&description.protocols, operation).map(|protocol| {
         let carried = protocol.carry.iter().map(|carry| format!("`{}` {}", carry.from, target_text(carry)));
         let carried: Vec<String> = carried.collect();
         let carried = match carried.as_slice() {
             [] => String::new(),
             some => format!(" Later polls send these fields of the previous response: {}.", some.join(", ")),
         };
-        (format!("{}{carried}", protocol.doc), protocol.unstated.as_slice())
+        (format!("{}{carried}", protocol.doc()), protocol.unstated())
     });
-    let repeats = description.repeats.iter().filter(move |repeat| repeat.operation == operation);
-    let repeats = repeats.map(|repeat| (repeat.doc.clone(), repeat.unstated.as_slice()));
-    let feeds = description.feeds.iter().filter(move |feed| feed.operation == operation);
-    let feeds = feeds.map(|feed| (feed.doc.clone(), feed.unstated.as_slice()));
     let job = jobs::started_by(description, operation);
     let job = job.map(|job| (jobs::doc(description, job), job.unstated.as_slice()));
-    let pagings = description.pagings.iter().filter(move |paging| paging.operation == operation);
-    let pagings = pagings.map(|paging| (paging.doc.clone(), paging.unstated.as_slice()));
+    let (repeats, feeds) = (plain(&description.repeats, operation), plain(&description.feeds, operation));
+    let pagings = plain(&description.pagings, operation);
     protocols.chain(repeats).chain(feeds).chain(job).chain(pagings).collect()
+}
+
+/// Returns the tables of an operation.
+fn of<T: Table>(tables: &[T], operation: usize) -> impl Iterator<Item = &T> {
+    tables.iter().filter(move |table| table.operation() == operation)
+}
+
+fn plain<T: Table>(tables: &[T], operation: usize) -> impl Iterator<Item = (String, &[String])> {
+    of(tables, operation).map(|table| (table.doc().to_owned(), table.unstated()))
 }
 
 /// Returns the operation's `[protocol]`.
 pub(super) fn protocol(description: &Description, operation: usize) -> Option<Json> {
-    let protocol = description.protocols.iter().find(|protocol| protocol.operation == operation)?;
+    let protocol = of(&description.protocols, operation).next()?;
+    let search = &protocol.search;
     let states = protocol.states.iter();
     let states = states.fold(Json::object(), |out, (state, phase)| out.with(&state.0, phase.to_string()));
     let carry =
         protocol.carry.iter().fold(Json::object(), |out, carry| out.with(&carry.from.0, target(carry)));
     let protocol = Json::object()
-        .with("name", &protocol.name)
+        .with("name", &search.name)
         .with("start", &protocol.start.0)
         .with("status", &protocol.status.0)
         .with("states", states)
         .with_filled("carry", carry)
         .with_filled("keep", protocol.keep.iter().map(|field| &field.0).collect::<Json>())
-        .with_some("total", protocol.total.as_ref().map(|total| &total.0))
-        .with("results", &protocol.results.0)
-        .with_some("id", protocol.id.as_ref().map(|id| &id.0))
-        .with_some("pages", protocol.pages.as_ref().map(pages))
-        .with_filled(extension::UNSTATED, protocol.unstated.clone());
+        .with_some("total", search.total.as_ref().map(|total| &total.0))
+        .with("results", &search.results.0)
+        .with_some("id", search.id.as_ref().map(|id| &id.0))
+        .with_some("pages", search.pages.as_ref().map(pages))
+        .with_filled(extension::UNSTATED, search.unstated.clone());
     Some(protocol)
 }
 
@@ -63,18 +68,19 @@ fn target(carry: &Carry) -> String {
 
 /// Returns the operation's `[repeat]`.
 pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json> {
-    let repeat = description.repeats.iter().find(|repeat| repeat.operation == operation)?;
+    let repeat = of(&description.repeats, operation).next()?;
+    let search = &repeat.search;
     let repeat = Json::object()
-        .with("name", &repeat.name)
+        .with("name", &search.name)
         .with("complete", &repeat.complete.0)
         .with_some("pending", repeat.pending.map(i64::from))
-        .with_some("total", repeat.total.as_ref().map(|total| &total.0))
-        .with("results", &repeat.results.0)
-        .with_some("id", repeat.id.as_ref().map(|id| &id.0))
-        .with_some("pages", repeat.pages.as_ref().map(pages))
+        .with_some("total", search.total.as_ref().map(|total| &total.0))
+        .with("results", &search.results.0)
+        .with_some("id", search.id.as_ref().map(|id| &id.0))
+        .with_some("pages", search.pages.as_ref().map(pages))
         .with_some("resultsUnless", repeat.results_unless.as_ref().map(|flag| &flag.0))
         .with_some("resultsWith", repeat.results_with.as_ref().map(|field| &field.0))
-        .with_filled(extension::UNSTATED, repeat.unstated.clone());
+        .with_filled(extension::UNSTATED, search.unstated.clone());
     Some(repeat)
 }
 

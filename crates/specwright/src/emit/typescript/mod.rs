@@ -223,11 +223,12 @@ fn domain(description: &Description, name: &str) -> Result<String, Missing> {
         items.push(domain.operation(operation));
     }
     let Description { protocols, repeats, feeds, pagings, jobs, .. } = description;
-    let sequences = (protocols.iter().filter(|it| is_here(it.operation)).map(|it| domain.protocol(it)))
-        .chain(repeats.iter().filter(|it| is_here(it.operation)).map(|it| domain.repeat(it)))
-        .chain(feeds.iter().filter(|it| is_here(it.operation)).map(|it| domain.feed(it)))
-        .chain(pagings.iter().filter(|it| is_here(it.operation)).map(|it| domain.paging(it)))
-        .chain(jobs.iter().filter(|it| is_here(it.start)).map(|it| domain.job(it)));
+    let sequences =
+        (protocols.iter().filter(|it| is_here(it.search.operation)).map(|it| domain.protocol(it)))
+            .chain(repeats.iter().filter(|it| is_here(it.search.operation)).map(|it| domain.repeat(it)))
+            .chain(feeds.iter().filter(|it| is_here(it.operation)).map(|it| domain.feed(it)))
+            .chain(pagings.iter().filter(|it| is_here(it.operation)).map(|it| domain.paging(it)))
+            .chain(jobs.iter().filter(|it| is_here(it.start)).map(|it| domain.job(it)));
     items.extend(sequences.collect::<Result<Vec<_>, _>>()?);
     items.extend(description.defs_of(name).map(|(id, def)| domain.headers(id, def)));
     items.extend(joins::of_domain(description, name));

@@ -10,25 +10,8 @@ use crate::emit::missing::needed;
 use crate::ir::*;
 use crate::names::{search_methods, walk_method};
 
-/// The common parts of a protocol and a repeat.
-struct Steps<'a> {
-    name: &'a str,
-    operation: &'a Operation,
-    /// Types of the request and of the responses.
-    types: [String; 2],
-    docs: &'a str,
-    results: &'a WireName,
-    total: Option<&'a WireName>,
-    id: Option<&'a WireName>,
-    pages: Option<&'a Pages>,
-    /// Members specific to this kind of search.
-    own: Vec<String>,
-}
-
 impl Domain<'_> {
     pub(super) fn protocol(&self, protocol: &Protocol) -> Result<String, Missing> {
-        let operation = &self.description.operations[protocol.operation];
-        let (request, response) = (operation.needed_body()?, operation.needed_answer()?);
         let carry = protocol
             .carry
             .iter()
@@ -76,22 +59,10 @@ impl Domain<'_> {
                 states.collect::<String>()
             ),
         ];
-        self.search(&Steps {
-            name: &protocol.name,
-            operation,
-            types: [request, response].map(|id| self.description.def(id).name.to_string()),
-            docs: &protocol.doc,
-            results: &protocol.results,
-            total: protocol.total.as_ref(),
-            id: protocol.id.as_ref(),
-            pages: protocol.pages.as_ref(),
-            own,
-        })
+        self.search(&protocol.search, own)
     }
 
     pub(super) fn repeat(&self, repeat: &Repeat) -> Result<String, Missing> {
-        let operation = &self.description.operations[repeat.operation];
-        let (request, response) = (operation.needed_query()?, operation.needed_answer()?);
         let complete = member("response", &repeat.complete.0);
         let mut own: Vec<String> = repeat.pending.iter().map(|status| format!("pending: {status}")).collect();
         own.extend([
@@ -107,45 +78,35 @@ impl Domain<'_> {
         own.extend(
             (!conditions.is_empty()).then(|| format!("expects: (query) => {}", conditions.join(" && "))),
         );
-        self.search(&Steps {
-            name: &repeat.name,
-            operation,
-            types: [request, response].map(|id| self.description.def(id).name.to_string()),
-            docs: &repeat.doc,
-            results: &repeat.results,
-            total: repeat.total.as_ref(),
-            id: repeat.id.as_ref(),
-            pages: repeat.pages.as_ref(),
-            own,
-        })
+        self.search(&repeat.search, own)
     }
 
     /// Returns the constant that contains the rules of a search, and the functions that start and resume the search.
-    fn search(&self, steps: &Steps<'_>) -> Result<String, Missing> {
-        let [request, response] = &steps.types;
-        let list = format!("list: {}", literal(&steps.results.0));
-        let mut members = vec![format!("operation: {}", constant(steps.operation)), list];
-        members.extend(steps.own.iter().cloned());
-        members.extend(
-            steps.total.map(|total| format!("total: (response) => {}", member("response", &total.0))),
-        );
-        if let Some(id) = steps.id {
-            let result = self.description.result(steps.operation.needed_answer()?, steps.results);
-            let result =
-                needed(result, steps.operation.full_name(), "list of definitions among its results")?;
+    /// `own` are the members specific to the kind of search.
+    fn search(&self, search: &Search, own: Vec<String>) -> Result<String, Missing> {
+        let operation = &self.description.operations[search.operation];
+        let (request, answer) = (operation.needed_request()?, operation.needed_answer()?);
+        let [request, response] = [request, answer].map(|id| &self.description.def(id).name);
+        let list = format!("list: {}", literal(&search.results.0));
+        let mut members = vec![format!("operation: {}", constant(operation)), list];
+        members.extend(own);
+        let total = search.total.iter();
+        members.extend(total.map(|total| format!("total: (response) => {}", member("response", &total.0))));
+        if let Some(id) = &search.id {
+            let result = self.description.result(answer, &search.results);
+            let result = needed(result, operation.full_name(), "list of definitions among its results")?;
             let result = &self.description.def(result).name;
             members.push(format!("id: (result) => {}", member(&format!("(result as {result})"), &id.0)));
         }
-        if let Some(pages) = steps.pages {
-            members.push(self.page(steps.operation, pages)?);
+        if let Some(pages) = &search.pages {
+            members.push(self.page(operation, pages)?);
             members.push(turn(pages));
         }
         let members: String = members.into_iter().map(|member| format!("  {member},\n")).collect();
-        let protocol = protocol(steps.operation);
-        let count = self.searches_of(&steps.operation.group);
-        let [search, resume] = search_methods(steps.name, count == 1);
-        let (search, resume) =
-            (self.function(&search, &steps.operation.group), self.function(&resume, &steps.operation.group));
+        let protocol = protocol(operation);
+        let count = self.searches_of(&operation.group);
+        let [start, resume] = search_methods(&search.name, count == 1);
+        let [start, resume] = [start, resume].map(|name| self.function(&name, &operation.group));
         let [running, client, options, kind, token] =
             ["Search", "Client", "SearchOptions", "Protocol", "Token"].map(|name| self.runtime(name));
         let result = format!("{running}<{request}, {response}>");
@@ -154,9 +115,9 @@ impl Domain<'_> {
                 [format!("client: {client}"), what.to_owned(), format!("options: {options} = {{}}")];
             signature("export function", name, &parameters, &result)
         };
-        let begin = head(&search, &format!("request: {request}"));
+        let begin = head(&start, &format!("request: {request}"));
         let resume_head = head(&resume, &format!("token: {token}<{request}>"));
-        let docs = comment(steps.docs, "");
+        let docs = comment(&search.doc, "");
         Ok(format!(
             "const {protocol}: {kind}<{request}, {response}> = {{
 {members}}};

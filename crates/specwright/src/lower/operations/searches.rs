@@ -75,21 +75,19 @@ impl Lowering<'_> {
         };
         let (results_unless, results_with) =
             (condition(&raw.results_unless, true), condition(&raw.results_with, false));
-        Some(Repeat {
+        let search = Search {
             name,
             doc,
             operation,
-            complete: self.field_of(response, "response", &raw.complete),
-            pending,
             total: raw.total.as_ref().map(|total| self.field_of(response, "response", total)),
             results: self.field_of(response, "response", &raw.results),
             id: self.result_id(response, &raw.results, raw.id.as_ref()),
             pages: raw.pages.as_ref().map(|pages| self.pages(query, "query", pages)),
-            results_unless,
-            results_with,
             unstated: raw.unstated.0.clone(),
             place,
-        })
+        };
+        let complete = self.field_of(response, "response", &raw.complete);
+        Some(Repeat { search, complete, pending, results_unless, results_with })
     }
 
     /// Lowers a query field that determines whether a response has results. The field is an optional field or a flag.
@@ -143,23 +141,9 @@ impl Lowering<'_> {
         let states =
             raw.states.iter().map(|(state, phase)| (WireName(state.value.clone()), *phase)).collect();
         self.check_states(response, raw);
-        Some(Protocol {
-            domain: self.domain(),
-            name,
-            doc,
-            operation: index,
-            start,
-            status,
-            states,
-            carry,
-            keep,
-            total,
-            results,
-            id,
-            pages,
-            unstated: raw.unstated.0.clone(),
-            place,
-        })
+        let unstated = raw.unstated.0.clone();
+        let search = Search { name, doc, operation: index, total, results, id, pages, unstated, place };
+        Some(Protocol { domain: self.domain(), search, start, status, states, carry, keep })
     }
 
     /// Lowers the id field of a search's results, if there is one.
