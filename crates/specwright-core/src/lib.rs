@@ -68,6 +68,7 @@ mod offset_time;
 pub mod query;
 #[cfg(feature = "schemars")]
 pub mod schema;
+mod shown;
 mod tables;
 mod text;
 mod text_or_integer;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde_core::ser::{Serialize, SerializeSeq, Serializer};
+use serde_core::ser::{Serialize, Serializer};
 
 /// The format of a grammar's strings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,16 +79,8 @@ pub(crate) fn write_one_of<T: fmt::Display>(values: &[T], f: &mut fmt::Formatter
 impl Serialize for KnownValues {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            KnownValues::Texts(texts) => serialize_list(texts, serializer),
-            KnownValues::Integers(integers) => serialize_list(integers, serializer),
+            KnownValues::Texts(texts) => serializer.collect_seq(*texts),
+            KnownValues::Integers(integers) => serializer.collect_seq(*integers),
         }
     }
-}
-
-fn serialize_list<T: Serialize, S: Serializer>(values: &[T], serializer: S) -> Result<S::Ok, S::Error> {
-    let mut list = serializer.serialize_seq(Some(values.len()))?;
-    for value in values {
-        list.serialize_element(value)?;
-    }
-    list.end()
 }

@@ -3,11 +3,12 @@
 //! During decoding, a location is a [`Path`]: a chain of steps on the stack that costs nothing until it is needed. A
 //! [`Location`] is the owned form, for notes and violations.
 
-use std::fmt;
+use std::fmt::{self, Display as _};
 
 use serde_core::{Serialize, Serializer};
 
 use crate::Text;
+use crate::shown::shown;
 
 /// One step from a value to a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -247,7 +248,7 @@ impl Location {
     /// Returns the JSON pointer (RFC 6901) into the body, or into the value of the parameter or header. The pointer is
     /// empty for the whole body or value.
     pub fn pointer(&self) -> String {
-        Pointer(self).to_string()
+        self.steps_below_root().to_string()
     }
 
     /// Returns the location as a path of fields, for human-readable messages: `legs[0].date`, or `the body` for a whole
@@ -259,7 +260,46 @@ impl Location {
     /// assert_eq!(Location::body().field("legs").index(0).field("date").field_path().to_string(), "legs[0].date");
     /// ```
     pub fn field_path(&self) -> impl fmt::Display {
-        FieldPath(self)
+        shown(move |f| {
+            let mut between = "";
+            for step in self.steps() {
+                match step {
+                    Step::Index(index) => write!(f, "[{index}]")?,
+                    Step::Field(name) => write!(f, "{between}{name}")?,
+                }
+                between = ".";
+            }
+            if self.steps.is_empty() { self.fmt(f) } else { Ok(()) }
+        })
+    }
+
+    /// Formats the steps as a pointer, without the name of a parameter or header.
+    fn steps_below_root(&self) -> impl fmt::Display {
+        shown(move |f| {
+            let above = usize::from(self.root != PathRoot::Body);
+            for step in self.steps().skip(above) {
+                match step {
+                    Step::Index(index) => write!(f, "/{index}")?,
+                    Step::Field(name) if name.contains(['~', '/']) => {
+                        write!(f, "/{}", name.replace('~', "~0").replace('/', "~1"))?;
+                    }
+                    Step::Field(name) => write!(f, "/{name}")?,
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Formats a pointer into a body, or the name of a parameter or header followed by a pointer into its value.
+    fn named(&self) -> impl fmt::Display {
+        shown(move |f| {
+            let pointer = self.steps_below_root();
+            match (self.parameter_name(), self.header_name()) {
+                (Some(name), _) => write!(f, "{name}{pointer}"),
+                (_, Some(name)) => write!(f, "header {name}{pointer}"),
+                (None, None) => pointer.fmt(f),
+            }
+        })
     }
 }
 
@@ -274,55 +314,6 @@ fn read_step(text: &str) -> Option<OwnedStep> {
     is_whole.then(|| OwnedStep::Field(text.replace("~1", "/").replace("~0", "~").into()))
 }
 
-/// The steps as a pointer, without the name of a parameter or header.
-struct Pointer<'a>(&'a Location);
-
-impl fmt::Display for Pointer<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let above = usize::from(self.0.root != PathRoot::Body);
-        for step in self.0.steps().skip(above) {
-            match step {
-                Step::Index(index) => write!(f, "/{index}")?,
-                Step::Field(name) if name.contains(['~', '/']) => {
-                    write!(f, "/{}", name.replace('~', "~0").replace('/', "~1"))?;
-                }
-                Step::Field(name) => write!(f, "/{name}")?,
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A pointer into a body, or the name of a parameter or header followed by a pointer into its value.
-struct Named<'a>(&'a Location);
-
-impl fmt::Display for Named<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let pointer = Pointer(self.0);
-        match (self.0.parameter_name(), self.0.header_name()) {
-            (Some(name), _) => write!(f, "{name}{pointer}"),
-            (_, Some(name)) => write!(f, "header {name}{pointer}"),
-            (None, None) => pointer.fmt(f),
-        }
-    }
-}
-
-struct FieldPath<'a>(&'a Location);
-
-impl fmt::Display for FieldPath<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut between = "";
-        for step in self.0.steps() {
-            match step {
-                Step::Index(index) => write!(f, "[{index}]")?,
-                Step::Field(name) => write!(f, "{between}{name}")?,
-            }
-            between = ".";
-        }
-        if self.0.steps.is_empty() { self.0.fmt(f) } else { Ok(()) }
-    }
-}
-
 /// Writes, for example, `/legs/0/date` for a location in a body, `the body` for a whole body, `searchTerm` for a
 /// parameter, and `header etag` for a header.
 impl fmt::Display for Location {
@@ -331,7 +322,7 @@ impl fmt::Display for Location {
             (PathRoot::Body, true) => f.write_str("the body"),
             (PathRoot::Query, true) => f.write_str("the query"),
             (PathRoot::Headers, true) => f.write_str("the headers"),
-            (_, false) => Named(self).fmt(f),
+            (_, false) => self.named().fmt(f),
         }
     }
 }
@@ -340,7 +331,7 @@ impl fmt::Display for Location {
 /// its value.
 impl Serialize for Location {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&Named(self))
+        serializer.collect_str(&self.named())
     }
 }
 

@@ -30,33 +30,14 @@ impl Note {
     /// Returns the message with the [field path](Location::field_path) in place of the pointer, such as
     /// `legs[0].date: found "soon", expected a valid date in the format yyyy-mm-dd`.
     pub fn field_message(&self) -> String {
-        format!("{}: {}", self.at.field_path(), Difference(&self.reason))
+        format!("{}: {}", self.at.field_path(), self.reason.difference())
     }
 }
 
 /// Writes a message such as `/legs/0/date: found "soon", expected a valid date in the format yyyy-mm-dd`.
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.at, Difference(&self.reason))
-    }
-}
-
-/// The message of a note, without the location.
-struct Difference<'a>(&'a NoteReason);
-
-impl fmt::Display for Difference<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let NoteReason::MisplacedField { tag, form } = self.0 {
-            return write!(f, "unknown field; not allowed if `{tag}` is {form}");
-        }
-        let allowed = self.0.allowed();
-        match self.0.kind() {
-            NoteKind::UnknownField => write!(f, "unknown field; expected {allowed}"),
-            NoteKind::Missing => write!(f, "missing; expected {allowed}"),
-            NoteKind::Duplicate => f.write_str("given more than once"),
-            NoteKind::Skipped => f.write_str("skipped, because it could not be decoded"),
-            _ => write!(f, "found {}, expected {allowed}", self.0.found()),
-        }
+        write!(f, "{}: {}", self.at, self.reason.difference())
     }
 }
 

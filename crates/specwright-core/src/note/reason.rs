@@ -1,11 +1,12 @@
 //! Reasons why a value differs from its description.
 
-use std::fmt;
+use std::fmt::{self, Display as _};
 
 use serde_core::ser::SerializeMap;
 
 use super::form::write_one_of;
-use super::value_error::{AtFault, QuotedFound};
+use super::found::write_quoted;
+use crate::shown::shown;
 use crate::{Form, Found, KnownValues, SyntaxFault, ValueError};
 
 /// The kind of a [`NoteReason`].
@@ -237,12 +238,67 @@ impl NoteReason {
 
     /// Returns the value that was found, in words: `"soon"`, `nothing`.
     pub fn found(&self) -> impl fmt::Display {
-        FoundWords(self)
+        shown(move |f| {
+            f.write_str(match self {
+                NoteReason::UnknownField { .. } | NoteReason::MisplacedField { .. } => "an unknown field",
+                NoteReason::UnknownParameter { .. } => "an unknown parameter",
+                NoteReason::Missing { .. } => "nothing",
+                NoteReason::Duplicate(_) => "more than one",
+                NoteReason::Skipped { .. } => "a value that can't be read",
+                NoteReason::BrokenGrammar { error, .. } => return write_quoted(error.found(), f),
+                NoteReason::UnknownValue { found, .. }
+                | NoteReason::WrongType { found, .. }
+                | NoteReason::OutOfRange { found, .. } => return found.fmt(f),
+                NoteReason::Malformed { found: Some(found), .. } => return found.fmt(f),
+                NoteReason::Malformed { fault, found: None } => fault.words(),
+            })
+        })
     }
 
     /// Returns the allowed values, in words: `three capital letters`.
     pub fn allowed(&self) -> impl fmt::Display {
-        AllowedWords(self)
+        shown(move |f| match self {
+            NoteReason::UnknownField { known: [] } => f.write_str("no field"),
+            NoteReason::UnknownParameter { known: [] } => f.write_str("no parameters"),
+            NoteReason::UnknownParameter { known: [one] } => f.write_str(one),
+            NoteReason::UnknownField { known } | NoteReason::UnknownParameter { known } => {
+                write_one_of(known, f)
+            }
+            NoteReason::MisplacedField { tag, form } => {
+                write!(f, "no such field if `{tag}` is {form}")
+            }
+            NoteReason::UnknownValue { known, .. } => known.fmt(f),
+            NoteReason::BrokenGrammar { form, error } => {
+                error.requirement().fmt(f)?;
+                if form.is_long() { error.at_fault().fmt(f) } else { Ok(()) }
+            }
+            NoteReason::WrongType { expected, .. }
+            | NoteReason::OutOfRange { expected, .. }
+            | NoteReason::Missing { expected }
+            | NoteReason::Skipped { expected } => expected.fmt(f),
+            NoteReason::Malformed { fault, .. } => fault.allowed().fmt(f),
+            NoteReason::Duplicate(NamedPart::Field) => f.write_str("one of each field"),
+            NoteReason::Duplicate(NamedPart::Key) => f.write_str("one of each key"),
+            NoteReason::Duplicate(NamedPart::Parameter) => f.write_str("one of each parameter"),
+            NoteReason::Duplicate(NamedPart::Header) => f.write_str("one of each header"),
+        })
+    }
+
+    /// Returns the message of a note, without the location.
+    pub(super) fn difference(&self) -> impl fmt::Display {
+        shown(move |f| {
+            if let NoteReason::MisplacedField { tag, form } = self {
+                return write!(f, "unknown field; not allowed if `{tag}` is {form}");
+            }
+            let allowed = self.allowed();
+            match self.kind() {
+                NoteKind::UnknownField => write!(f, "unknown field; expected {allowed}"),
+                NoteKind::Missing => write!(f, "missing; expected {allowed}"),
+                NoteKind::Duplicate => f.write_str("given more than once"),
+                NoteKind::Skipped => f.write_str("skipped, because it could not be decoded"),
+                _ => write!(f, "found {}, expected {allowed}", self.found()),
+            }
+        })
     }
 
     /// Serializes the reason's data, such as the known values, as map entries.
@@ -264,58 +320,6 @@ impl NoteReason {
                 }
             }
             _ => Ok(()),
-        }
-    }
-}
-
-struct FoundWords<'a>(&'a NoteReason);
-
-impl fmt::Display for FoundWords<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            NoteReason::UnknownField { .. } | NoteReason::MisplacedField { .. } => "an unknown field",
-            NoteReason::UnknownParameter { .. } => "an unknown parameter",
-            NoteReason::Missing { .. } => "nothing",
-            NoteReason::Duplicate(_) => "more than one",
-            NoteReason::Skipped { .. } => "a value that can't be read",
-            NoteReason::BrokenGrammar { error, .. } => return QuotedFound(error).fmt(f),
-            NoteReason::UnknownValue { found, .. }
-            | NoteReason::WrongType { found, .. }
-            | NoteReason::OutOfRange { found, .. } => return found.fmt(f),
-            NoteReason::Malformed { found: Some(found), .. } => return found.fmt(f),
-            NoteReason::Malformed { fault, found: None } => fault.words(),
-        })
-    }
-}
-
-struct AllowedWords<'a>(&'a NoteReason);
-
-impl fmt::Display for AllowedWords<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            NoteReason::UnknownField { known: [] } => f.write_str("no field"),
-            NoteReason::UnknownParameter { known: [] } => f.write_str("no parameters"),
-            NoteReason::UnknownParameter { known: [one] } => f.write_str(one),
-            NoteReason::UnknownField { known } | NoteReason::UnknownParameter { known } => {
-                write_one_of(known, f)
-            }
-            NoteReason::MisplacedField { tag, form } => {
-                write!(f, "no such field if `{tag}` is {form}")
-            }
-            NoteReason::UnknownValue { known, .. } => known.fmt(f),
-            NoteReason::BrokenGrammar { form, error } => {
-                error.requirement().fmt(f)?;
-                if form.is_long() { AtFault(error).fmt(f) } else { Ok(()) }
-            }
-            NoteReason::WrongType { expected, .. }
-            | NoteReason::OutOfRange { expected, .. }
-            | NoteReason::Missing { expected }
-            | NoteReason::Skipped { expected } => expected.fmt(f),
-            NoteReason::Malformed { fault, .. } => fault.allowed().fmt(f),
-            NoteReason::Duplicate(NamedPart::Field) => f.write_str("one of each field"),
-            NoteReason::Duplicate(NamedPart::Key) => f.write_str("one of each key"),
-            NoteReason::Duplicate(NamedPart::Parameter) => f.write_str("one of each parameter"),
-            NoteReason::Duplicate(NamedPart::Header) => f.write_str("one of each header"),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::shown::shown;
+
 /// A JSON syntax error that the decoder recovers from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -44,23 +46,17 @@ impl SyntaxFault {
 
     /// Returns the allowed syntax in words.
     pub fn allowed(self) -> impl fmt::Display {
-        Allowed(self)
-    }
-}
-
-struct Allowed(SyntaxFault);
-
-impl fmt::Display for Allowed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            SyntaxFault::Token => "a JSON value",
-            SyntaxFault::Surrogate => "a complete surrogate pair",
-            SyntaxFault::Escape => "a valid escape",
-            SyntaxFault::ControlCharacter => "an escape sequence",
-            SyntaxFault::Encoding => "UTF-8",
-            SyntaxFault::MissingComma => "a comma between two values",
-            SyntaxFault::ExtraComma => "a single comma between two values",
-            SyntaxFault::Depth => return write!(f, "at most {} levels", SyntaxFault::MOST_LEVELS),
+        shown(move |f| {
+            f.write_str(match self {
+                SyntaxFault::Token => "a JSON value",
+                SyntaxFault::Surrogate => "a complete surrogate pair",
+                SyntaxFault::Escape => "a valid escape",
+                SyntaxFault::ControlCharacter => "an escape sequence",
+                SyntaxFault::Encoding => "UTF-8",
+                SyntaxFault::MissingComma => "a comma between two values",
+                SyntaxFault::ExtraComma => "a single comma between two values",
+                SyntaxFault::Depth => return write!(f, "at most {} levels", SyntaxFault::MOST_LEVELS),
+            })
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::found::write_quoted;
+use crate::shown::shown;
 use crate::{Form, KnownValues, Number, Text, excerpt};
 
 /// A requirement that a value must meet.
@@ -187,28 +187,26 @@ impl ValueError {
     pub fn offset(&self) -> Option<usize> {
         self.0.offset
     }
+
+    /// Formats the position of the error in the string, such as ` (error at "x")`. Writes nothing if the error concerns
+    /// the whole string.
+    pub(crate) fn at_fault(&self) -> impl fmt::Display {
+        shown(move |f| {
+            let Some(offset) = self.offset().filter(|offset| *offset > 0) else { return Ok(()) };
+            match self.found().get(offset..) {
+                Some("") => f.write_str(" (error at the end)"),
+                Some(rest) => write!(f, " (error at {rest:?})"),
+                // The excerpt of the string ends before the fault.
+                None => f.write_str(" (error in the part that is not shown)"),
+            }
+        })
+    }
 }
 
 /// Writes, for example, `found "eur", expected three capital letters`.
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "found {:?}, expected {}{}", self.found(), self.requirement(), AtFault(self))
-    }
-}
-
-/// The position of the error in the string, such as ` (error at "x")`. Empty if the error concerns the whole string or
-/// its beginning.
-pub(crate) struct AtFault<'a>(pub(crate) &'a ValueError);
-
-impl fmt::Display for AtFault<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(offset) = self.0.offset().filter(|offset| *offset > 0) else { return Ok(()) };
-        match self.0.found().get(offset..) {
-            Some("") => f.write_str(" (error at the end)"),
-            Some(rest) => write!(f, " (error at {rest:?})"),
-            // The excerpt of the string ends before the fault.
-            None => f.write_str(" (error in the part that is not shown)"),
-        }
+        write!(f, "found {:?}, expected {}{}", self.found(), self.requirement(), self.at_fault())
     }
 }
 
@@ -219,15 +217,6 @@ impl fmt::Debug for ValueError {
 }
 
 impl std::error::Error for ValueError {}
-
-/// The found string in quotes, as in notes.
-pub(crate) struct QuotedFound<'a>(pub(crate) &'a ValueError);
-
-impl fmt::Display for QuotedFound<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_quoted(self.0.found(), f)
-    }
-}
 
 #[cfg(test)]
 mod tests {

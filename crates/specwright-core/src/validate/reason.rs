@@ -1,7 +1,8 @@
 //! Reasons why a request is invalid.
 
-use std::fmt;
+use std::fmt::{self, Display as _};
 
+use crate::shown::shown;
 use crate::{Date, LocalDateTime, NoteReason, Number, OffsetDateTime, Text, ValueError, excerpt};
 use serde_core::ser::SerializeMap;
 
@@ -130,7 +131,15 @@ impl ViolationReason {
 
     /// Returns the value that was found, in words: `"soon"`, `nothing`.
     pub fn found(&self) -> impl fmt::Display {
-        FoundWords(self)
+        shown(move |f| match self {
+            ViolationReason::Noted(reason) => reason.found().fmt(f),
+            ViolationReason::Value(error) => crate::Found::from(error.found()).fmt(f),
+            ViolationReason::OutOfRange { found, .. } => found.fmt(f),
+            ViolationReason::Length { found, unit, .. } => Counted(*found, *unit).fmt(f),
+            ViolationReason::NoneOf { found, .. } => found.fmt(f),
+            ViolationReason::AnyOf { .. } | ViolationReason::RequiredWith { .. } => f.write_str("nothing"),
+            ViolationReason::Order { found, .. } => found.fmt(f),
+        })
     }
 
     /// Returns the allowed values, in words: `an integer from 0 to 10`.
@@ -140,12 +149,59 @@ impl ViolationReason {
 
     /// Returns the allowed values in words, with field names replaced by `name`.
     pub(crate) fn allowed_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
-        AllowedWords { reason: self, name }
+        shown(move |f| match self {
+            ViolationReason::Noted(reason) => reason.allowed().fmt(f),
+            ViolationReason::Value(error) => error.requirement().fmt(f),
+            ViolationReason::OutOfRange { found, min, max } => {
+                f.write_str(if matches!(found, Number::Integer(_) | Number::Unsigned(_)) {
+                    "an integer"
+                } else {
+                    "a number"
+                })?;
+                match (min, max) {
+                    (Some(min), Some(max)) => write!(f, " from {min} to {max}"),
+                    (Some(min), None) => write!(f, " of at least {min}"),
+                    (None, Some(max)) => write!(f, " of at most {max}"),
+                    (None, None) => Ok(()),
+                }
+            }
+            ViolationReason::Length { unit, min, max, .. } => match (*min, *max) {
+                (Some(min), Some(max)) if min == max => write!(f, "exactly {}", Counted(max, *unit)),
+                (Some(min), Some(max)) => write!(f, "{min} to {}", Counted(max, *unit)),
+                (Some(min), None) => write!(f, "at least {}", Counted(min, *unit)),
+                (None, Some(max)) => write!(f, "at most {}", Counted(max, *unit)),
+                (None, None) => Ok(()),
+            },
+            ViolationReason::NoneOf { allowed, .. } => write_joined(allowed.iter(), "or", f),
+            ViolationReason::AnyOf { fields } => write_joined(fields.iter().map(|it| name(it)), "or", f),
+            ViolationReason::RequiredWith { given } => {
+                f.write_str("a value, because ")?;
+                write_given(given, name, f)
+            }
+            ViolationReason::Order { other, value, strict, .. } => {
+                let relation = if *strict { "later than" } else { "at least" };
+                write!(f, "{relation} {} ({value})", name(other))
+            }
+        })
     }
 
     /// Returns the message without the location, with field names replaced by `name`.
     pub(crate) fn message_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
-        Message { reason: self, name }
+        shown(move |f| {
+            let allowed = self.allowed_with(name);
+            match self {
+                ViolationReason::Noted(NoteReason::MisplacedField { tag, form }) => {
+                    write!(f, "unknown field; not allowed if `{tag}` is {form}")
+                }
+                ViolationReason::Noted(NoteReason::Duplicate(_)) => f.write_str("given more than once"),
+                ViolationReason::RequiredWith { given } => {
+                    f.write_str("missing; required because ")?;
+                    write_given(given, name, f)
+                }
+                reason if reason.is_missing() => write!(f, "missing; expected {allowed}"),
+                reason => write!(f, "found {}, allowed {allowed}", reason.found()),
+            }
+        })
     }
 
     /// Serializes the data from which the message is built.
@@ -193,90 +249,6 @@ impl From<ValueError> for ViolationReason {
 impl fmt::Display for ViolationReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message_with(&str::to_owned).fmt(f)
-    }
-}
-
-struct Message<'a> {
-    reason: &'a ViolationReason,
-    name: &'a dyn Fn(&str) -> String,
-}
-
-impl fmt::Display for Message<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let allowed = self.reason.allowed_with(self.name);
-        match self.reason {
-            ViolationReason::Noted(NoteReason::MisplacedField { tag, form }) => {
-                write!(f, "unknown field; not allowed if `{tag}` is {form}")
-            }
-            ViolationReason::Noted(NoteReason::Duplicate(_)) => f.write_str("given more than once"),
-            ViolationReason::RequiredWith { given } => {
-                f.write_str("missing; required because ")?;
-                write_given(given, self.name, f)
-            }
-            reason if reason.is_missing() => write!(f, "missing; expected {allowed}"),
-            reason => write!(f, "found {}, allowed {allowed}", reason.found()),
-        }
-    }
-}
-
-struct FoundWords<'a>(&'a ViolationReason);
-
-impl fmt::Display for FoundWords<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            ViolationReason::Noted(reason) => reason.found().fmt(f),
-            ViolationReason::Value(error) => crate::Found::from(error.found()).fmt(f),
-            ViolationReason::OutOfRange { found, .. } => found.fmt(f),
-            ViolationReason::Length { found, unit, .. } => Counted(*found, *unit).fmt(f),
-            ViolationReason::NoneOf { found, .. } => found.fmt(f),
-            ViolationReason::AnyOf { .. } | ViolationReason::RequiredWith { .. } => f.write_str("nothing"),
-            ViolationReason::Order { found, .. } => found.fmt(f),
-        }
-    }
-}
-
-struct AllowedWords<'a> {
-    reason: &'a ViolationReason,
-    name: &'a dyn Fn(&str) -> String,
-}
-
-impl fmt::Display for AllowedWords<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = self.name;
-        match self.reason {
-            ViolationReason::Noted(reason) => reason.allowed().fmt(f),
-            ViolationReason::Value(error) => error.requirement().fmt(f),
-            ViolationReason::OutOfRange { found, min, max } => {
-                f.write_str(if matches!(found, Number::Integer(_) | Number::Unsigned(_)) {
-                    "an integer"
-                } else {
-                    "a number"
-                })?;
-                match (min, max) {
-                    (Some(min), Some(max)) => write!(f, " from {min} to {max}"),
-                    (Some(min), None) => write!(f, " of at least {min}"),
-                    (None, Some(max)) => write!(f, " of at most {max}"),
-                    (None, None) => Ok(()),
-                }
-            }
-            ViolationReason::Length { unit, min, max, .. } => match (*min, *max) {
-                (Some(min), Some(max)) if min == max => write!(f, "exactly {}", Counted(max, *unit)),
-                (Some(min), Some(max)) => write!(f, "{min} to {}", Counted(max, *unit)),
-                (Some(min), None) => write!(f, "at least {}", Counted(min, *unit)),
-                (None, Some(max)) => write!(f, "at most {}", Counted(max, *unit)),
-                (None, None) => Ok(()),
-            },
-            ViolationReason::NoneOf { allowed, .. } => write_joined(allowed.iter(), "or", f),
-            ViolationReason::AnyOf { fields } => write_joined(fields.iter().map(|it| name(it)), "or", f),
-            ViolationReason::RequiredWith { given } => {
-                f.write_str("a value, because ")?;
-                write_given(given, name, f)
-            }
-            ViolationReason::Order { other, value, strict, .. } => {
-                let relation = if *strict { "later than" } else { "at least" };
-                write!(f, "{relation} {} ({value})", name(other))
-            }
-        }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Violations: faults in a request, each with a location and a reason.
 
-use std::fmt;
+use std::fmt::{self, Display as _};
 use std::ops::Deref;
 
 use crate::{Location, Note, Notes};
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::ViolationReason;
+use crate::shown::shown;
 
 /// One fault in a request.
 ///
@@ -55,7 +56,19 @@ impl Violation {
     /// assert_eq!(message, "--rooms: missing; required because --checkin is given");
     /// ```
     pub fn display_with<'a>(&'a self, name: &'a dyn Fn(&Location) -> Option<String>) -> impl fmt::Display {
-        Message { violation: self, name }
+        shown(move |f| {
+            let (at, reason) = (self.at(), self.reason());
+            // The fields that a reason mentions are siblings of the violation's field.
+            let sibling_name = |field: &str| {
+                let place = at.parent().map(|object| object.field(field));
+                place.and_then(|place| name(&place)).unwrap_or_else(|| field.to_owned())
+            };
+            match name(at) {
+                Some(name) => f.write_str(&name)?,
+                None => at.fmt(f)?,
+            }
+            write!(f, ": {}", reason.message_with(&sibling_name))
+        })
     }
 }
 
@@ -63,27 +76,6 @@ impl Violation {
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.at(), self.reason())
-    }
-}
-
-struct Message<'a> {
-    violation: &'a Violation,
-    name: &'a dyn Fn(&Location) -> Option<String>,
-}
-
-impl fmt::Display for Message<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (at, reason) = (self.violation.at(), self.violation.reason());
-        // The fields that a reason mentions are siblings of the violation's field.
-        let sibling_name = |field: &str| {
-            let place = at.parent().map(|object| object.field(field));
-            place.and_then(|place| (self.name)(&place)).unwrap_or_else(|| field.to_owned())
-        };
-        match (self.name)(at) {
-            Some(name) => f.write_str(&name)?,
-            None => at.fmt(f)?,
-        }
-        write!(f, ": {}", reason.message_with(&sibling_name))
     }
 }
 
