@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use common::random::{Random, rounds};
 use common::{fixtures, read, root, source};
 use documents::Generator;
-use mutate::{mutated, write};
+use mutate::mutated;
 use specwright::diagnostic::Source;
 use specwright::diff::{Change, Class, Side, changes, list};
 use specwright::ir::{Description, Envelope, Type};
@@ -39,7 +39,8 @@ struct Described {
 
 impl Described {
     fn new(files: &[(String, toml::Table)]) -> Option<Self> {
-        let sources: Vec<Source> = files.iter().map(|(name, table)| source(name, write(table))).collect();
+        let text = |table| toml::to_string(table).unwrap();
+        let sources: Vec<Source> = files.iter().map(|(name, table)| source(name, text(table))).collect();
         let description = describe(&sources).ok()?;
         Some(Described { sources, description })
     }

@@ -1,7 +1,5 @@
 //! Random edits of a description's tables, most of which result in a valid description.
 
-use std::fmt::Write as _;
-
 use toml::{Table, Value};
 
 use crate::common::random::Random;
@@ -168,41 +166,4 @@ fn edit_table(table: &mut Table, path: &[String], random: &mut Random) {
         }
         _ => {}
     }
-}
-
-/// Formats a description as TOML, one line per definition.
-pub fn write(table: &Table) -> String {
-    let mut out = String::new();
-    // Plain values come first, because they would belong to the table if they followed a table header.
-    for (key, value) in table.iter().filter(|(_, value)| !value.is_table()) {
-        let _ = writeln!(out, "{} = {}", text(key), inline(value));
-    }
-    for (key, value) in table {
-        let Value::Table(entries) = value else { continue };
-        let _ = writeln!(out, "[{}]", text(key));
-        for (name, entry) in entries {
-            let _ = writeln!(out, "{} = {}", text(name), inline(entry));
-        }
-    }
-    out
-}
-
-fn inline(value: &Value) -> String {
-    match value {
-        Value::String(value) => text(value),
-        Value::Float(value) => format!("{value:?}"),
-        Value::Array(values) => format!("[{}]", values.iter().map(inline).collect::<Vec<_>>().join(", ")),
-        Value::Table(table) => {
-            let entries = table.iter().map(|(key, value)| format!("{} = {}", text(key), inline(value)));
-            format!("{{ {} }}", entries.collect::<Vec<_>>().join(", "))
-        }
-        Value::Integer(value) => value.to_string(),
-        Value::Boolean(value) => value.to_string(),
-        Value::Datetime(value) => panic!("{value:?}"),
-    }
-}
-
-/// Formats a TOML string. JSON string escapes are also valid in TOML.
-fn text(text: &str) -> String {
-    serde_json::to_string(text).unwrap()
 }
