@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use common::{fixtures, read, root, scratch, succeeded, write};
-use specwright::{Options, changes};
 
 /// Creates a folder with a description.
 fn described(name: &str) -> PathBuf {
@@ -84,7 +83,5 @@ fn outside_a_checkout_folders_are_required() {
 
 #[test]
 fn the_workspace_is_up_to_date() {
-    let options = Options { spec: root().join("spec"), out: root().to_owned() };
-    let differences: Vec<String> = changes(&options).unwrap().iter().map(ToString::to_string).collect();
-    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    succeeded(&xtask_in(root(), &["regenerate", "--check"]));
 }

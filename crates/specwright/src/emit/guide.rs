@@ -79,7 +79,7 @@ fn section(text: &mut String, name: &str, schema: &Value, defs: &Map<String, Val
         let required = names(schema.get("required"));
         for (key, value) in keys {
             let star = if required.contains(&key.as_str()) { " \\*" } else { "" };
-            let _ = writeln!(text, "| `{key}`{star} | {} | {} |", type_of(value, defs), with_default(value));
+            let _ = writeln!(text, "| `{key}`{star} | {} | {} |", type_of(value, defs), doc(value));
         }
     } else if let Some(Value::Array(forms)) = schema.get("oneOf") {
         text.push_str("| value | description |\n|---|---|\n");
@@ -137,15 +137,6 @@ fn length(schema: &Value) -> String {
     }
 }
 
-fn with_default(schema: &Value) -> String {
-    match schema.get("default") {
-        // Defaults of `false` and empty lists are omitted.
-        None | Some(Value::Null | Value::Bool(false)) => doc(schema),
-        Some(Value::Array(items)) if items.is_empty() => doc(schema),
-        Some(default) => format!("{} Default: `{default}`.", doc(schema)).trim_start().to_owned(),
-    }
-}
-
 /// Returns a doc on one line, escaped for a table cell.
 fn doc(schema: &Value) -> String {
     let doc = schema.get("description").and_then(Value::as_str).unwrap_or_default();
@@ -158,62 +149,5 @@ fn names(value: Option<&Value>) -> Vec<&str> {
         Some(Value::String(name)) => vec![name],
         Some(Value::Array(names)) => names.iter().filter_map(Value::as_str).collect(),
         _ => Vec::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn tables_keys_and_values_are_listed() {
-        let schema = json!({
-            "description": "One\nfile.",
-            "properties": {
-                "book": {"description": "Books.", "type": "object", "additionalProperties": {"$ref": "#/$defs/Book"}},
-            },
-            "$defs": {
-                "Binding": {"description": "How.", "oneOf": [{"const": "paper", "description": "Soft."}]},
-                "Text": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
-                "Book": {
-                    "description": "`[book.name]`",
-                    "properties": {
-                        "title": {"$ref": "#/$defs/Text", "description": "A | B."},
-                        "range": {"type": ["array", "null"], "minItems": 2, "maxItems": 2, "items": {"type": "integer"}},
-                        "binding": {"anyOf": [{"$ref": "#/$defs/Binding"}, {"type": "null"}], "default": "paper"},
-                    },
-                    "required": ["title"],
-                },
-            },
-        });
-        let text = markdown(&schema);
-        let body = text.split_once("## A file").map(|(_, body)| body).unwrap_or_default();
-        let lines: Vec<&str> =
-            body.lines().filter(|line| !line.is_empty() && !line.starts_with("|--")).collect();
-        assert_eq!(
-            lines,
-            [
-                "One file.",
-                "| key | type | description |",
-                "| `book` | table that maps names to [Book](#book) | Books. |",
-                "## Book",
-                "`[book.name]`",
-                "| key | type | description |",
-                "| `binding` | [Binding](#binding) | Default: `\"paper\"`. |",
-                "| `range` | list of integers, exactly 2 elements |  |",
-                "| `title` \\* | string or list of strings | A \\| B. |",
-                "## Binding",
-                "How.",
-                "| value | description |",
-                "| `\"paper\"` | Soft. |",
-            ]
-        );
-    }
-
-    #[test]
-    fn a_schema_without_definitions_has_no_guide() {
-        assert_eq!(markdown(&json!({"type": "string"})), "");
     }
 }
