@@ -46,21 +46,9 @@ macro_rules! text_id {
             }
         }
 
-        impl AsRef<str> for $name {
-            fn as_ref(&self) -> &str {
-                self.0.as_str()
-            }
-        }
-
         impl std::borrow::Borrow<str> for $name {
             fn borrow(&self) -> &str {
                 self.0.as_str()
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                std::fmt::Display::fmt(&self.0, f)
             }
         }
 
@@ -70,8 +58,7 @@ macro_rules! text_id {
             }
         }
 
-        $crate::__serialize_with!($name, |id, serializer| serializer.serialize_str(id.as_str()));
-        $crate::__deserialize!($name);
+        $crate::__text!($name);
 
         impl $crate::Decode for $name {
             const EXPECTED: $crate::Expected = $crate::Expected::String;
@@ -110,28 +97,13 @@ macro_rules! integer_id {
             }
         }
 
-        impl std::str::FromStr for $name {
-            type Err = std::num::ParseIntError;
-
-            fn from_str(text: &str) -> Result<Self, Self::Err> {
-                text.parse().map($name)
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                std::fmt::Display::fmt(&self.0, f)
-            }
-        }
-
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 std::fmt::Debug::fmt(&self.0, f)
             }
         }
 
-        $crate::__serialize_with!($name, |id, serializer| serializer.serialize_i64(id.0));
-        $crate::__deserialize!($name);
+        $crate::__integer!($name);
 
         impl $crate::Decode for $name {
             const EXPECTED: $crate::Expected = $crate::Expected::Integer;

@@ -150,20 +150,7 @@ macro_rules! open_text {
             }
         }
 
-        impl AsRef<str> for $name {
-            fn as_ref(&self) -> &str {
-                self.as_str()
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.pad(self.as_str())
-            }
-        }
-
-        $crate::__serialize_with!($name, |value, serializer| serializer.serialize_str(value.as_str()));
-        $crate::__deserialize!($name);
+        $crate::__text!($name);
 
         impl $crate::Decode for $name {
             const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Texts(&[$($wire),+]));
@@ -211,22 +198,7 @@ macro_rules! open_integer {
             }
         }
 
-        impl std::str::FromStr for $name {
-            type Err = std::num::ParseIntError;
-
-            fn from_str(value: &str) -> Result<Self, std::num::ParseIntError> {
-                value.parse().map(|number: i64| Self::from(number))
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                std::fmt::Display::fmt(&self.get(), f)
-            }
-        }
-
-        $crate::__serialize_with!($name, |value, serializer| serializer.serialize_i64(value.get()));
-        $crate::__deserialize!($name);
+        $crate::__integer!($name);
 
         impl $crate::Decode for $name {
             const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Integers(&[$($wire),+]));
@@ -277,6 +249,27 @@ macro_rules! closed_text {
             }
         }
 
+        $crate::__text!($name);
+
+        impl $crate::Decode for $name {
+            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Texts(&[$($wire),+]));
+
+            fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                let made = value.parse().ok();
+                if made.is_none() {
+                    cx.note($crate::__unknown_value!(value, Texts, $($wire),+));
+                }
+                made
+            }
+        }
+    };
+}
+
+/// Implements conversions for a type with a string: `as_str` returns it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __text {
+    ($name:ident) => {
         impl AsRef<str> for $name {
             fn as_ref(&self) -> &str {
                 self.as_str()
@@ -291,18 +284,30 @@ macro_rules! closed_text {
 
         $crate::__serialize_with!($name, |value, serializer| serializer.serialize_str(value.as_str()));
         $crate::__deserialize!($name);
+    };
+}
 
-        impl $crate::Decode for $name {
-            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Texts(&[$($wire),+]));
+/// Implements conversions for a type with an integer: `get` returns it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __integer {
+    ($name:ident) => {
+        impl std::str::FromStr for $name {
+            type Err = std::num::ParseIntError;
 
-            fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
-                let made = value.parse().ok();
-                if made.is_none() {
-                    cx.note($crate::__unknown_value!(value, Texts, $($wire),+));
-                }
-                made
+            fn from_str(value: &str) -> Result<Self, std::num::ParseIntError> {
+                value.parse().map(|number: i64| Self::from(number))
             }
         }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&self.get(), f)
+            }
+        }
+
+        $crate::__serialize_with!($name, |value, serializer| serializer.serialize_i64(value.get()));
+        $crate::__deserialize!($name);
     };
 }
 
