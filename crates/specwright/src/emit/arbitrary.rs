@@ -148,34 +148,25 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
             quote!(if u.arbitrary()? { Some(#held) } else { None })
         }
         // A collection needs special handling if its elements do.
-        (Type::List(held), ..) if needs_custom_values(held) => {
+        (Type::List(held) | Type::Map(_, held) | Type::Pipe(held) | Type::Comma(held), ..)
+            if needs_custom_values(held) =>
+        {
             let held = type_value(description, field, held);
+            let (empty, add, made) = match ty {
+                Type::List(_) => (quote!(Vec::new()), quote!(push(#held)), quote!(held)),
+                Type::Map(..) => (
+                    quote!(std::collections::BTreeMap::new()),
+                    quote!(insert(u.arbitrary()?, #held)),
+                    quote!(held),
+                ),
+                _ => (quote!(Vec::new()), quote!(push(#held)), quote!(held.into())),
+            };
             quote!({
-                let mut held = Vec::new();
+                let mut held = #empty;
                 for _ in 0..u.int_in_range(0..=3)? {
-                    held.push(#held);
+                    held.#add;
                 }
-                held
-            })
-        }
-        (Type::Map(_, held), ..) if needs_custom_values(held) => {
-            let held = type_value(description, field, held);
-            quote!({
-                let mut held = std::collections::BTreeMap::new();
-                for _ in 0..u.int_in_range(0..=3)? {
-                    held.insert(u.arbitrary()?, #held);
-                }
-                held
-            })
-        }
-        (Type::Pipe(held) | Type::Comma(held), ..) if needs_custom_values(held) => {
-            let held = type_value(description, field, held);
-            quote!({
-                let mut held = Vec::new();
-                for _ in 0..u.int_in_range(0..=3)? {
-                    held.push(#held);
-                }
-                held.into()
+                #made
             })
         }
         _ => quote!(u.arbitrary()?),

@@ -210,6 +210,11 @@ pub fn float_literal(value: f64) -> TokenStream {
     if value < 0.0 { quote!(-#literal) } else { quote!(#literal) }
 }
 
+/// Returns the expression for an optional value.
+pub fn optional(value: Option<TokenStream>) -> TokenStream {
+    value.map_or(quote!(None), |value| quote!(Some(#value)))
+}
+
 /// Returns the variable for a field. The prefix avoids clashes with other variables in generated code.
 pub fn slot(field: &Field) -> Ident {
     format_ident!("f_{}", field.rust.0)

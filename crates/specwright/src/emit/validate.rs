@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{access, bound, ident, integer_bound, is_plain, number_literal, slot};
+use super::{access, bound, ident, integer_bound, is_plain, number_literal, optional, slot};
 use crate::ir::*;
 use crate::names::default_method;
 
@@ -111,26 +111,15 @@ fn field_checks(
 /// Returns the checks of a value named `value` at a path named `at`.
 fn value_checks(description: &Description, field: &Field) -> TokenStream {
     let (bounds, ty) = (&field.bounds, field.ty.not_null());
-    let option = |limit: &Option<Bound>| match limit {
-        Some(limit) => {
-            let limit = bound(description, limit, false);
-            quote!(Some(#limit))
-        }
-        None => quote!(None),
-    };
+    let option =
+        |limit: &Option<Bound>| optional(limit.as_ref().map(|limit| bound(description, limit, false)));
     let mut checks = TokenStream::new();
     if bounds.edges().next().is_some() {
-        let edge = |limit: &Option<Bound>| match limit {
-            Some(limit) => {
-                let limit = match ty.is_integer() {
-                    true => integer_bound(description, ty, limit),
-                    false => bound(description, limit, true),
-                };
-                quote!(Some(#limit))
-            }
-            None => quote!(None),
+        let edge = |limit: &Bound| match ty.is_integer() {
+            true => integer_bound(description, ty, limit),
+            false => bound(description, limit, true),
         };
-        let (low, high) = (edge(&bounds.min), edge(&bounds.max));
+        let [low, high] = [&bounds.min, &bounds.max].map(|limit| optional(limit.as_ref().map(edge)));
         let (check, value) = match ty {
             Type::Integer => ("integer_range", quote!(*value)),
             Type::Unsigned => ("unsigned_range", quote!(*value)),
@@ -171,36 +160,28 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
         // The `Validate` impl of `Option` checks a nullable value.
         Type::Nullable(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
         Type::Nullable(inner) => {
-            let inner = nested(description, inner);
-            match inner.is_empty() {
-                true => inner,
-                false => quote!(if let Some(value) = value { #inner }),
-            }
+            around(nested(description, inner), |inner| quote!(if let Some(value) = value { #inner }))
         }
         // The `Validate` impl of `Vec` checks each element at its index.
         Type::List(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
-        Type::List(inner) => {
-            let inner = nested(description, inner);
-            match inner.is_empty() {
-                true => inner,
-                false => quote!(for (index, value) in value.iter().enumerate() {
-                    let at = &at.index(index);
-                    #inner
-                }),
-            }
-        }
-        Type::Map(_, inner) => {
-            let inner = nested(description, inner);
-            match inner.is_empty() {
-                true => inner,
-                false => quote!(for (key, value) in value { let at = &at.field(key.as_ref()); #inner }),
-            }
-        }
+        Type::List(inner) => around(
+            nested(description, inner),
+            |inner| quote!(for (index, value) in value.iter().enumerate() { let at = &at.index(index); #inner }),
+        ),
+        Type::Map(_, inner) => around(
+            nested(description, inner),
+            |inner| quote!(for (key, value) in value { let at = &at.field(key.as_ref()); #inner }),
+        ),
         _ => TokenStream::new(),
     }
 }
 
 /// Returns the innermost type of nested lists and nullable values.
+fn around(checks: TokenStream, code: impl FnOnce(TokenStream) -> TokenStream) -> TokenStream {
+    if checks.is_empty() { checks } else { code(checks) }
+}
+
+/// Returns the innermost element type of nested lists.
 fn innermost(ty: &Type) -> &Type {
     match ty {
         Type::List(inner) | Type::Nullable(inner) => innermost(inner),
@@ -229,12 +210,10 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
         quote!((#name, #there))
     };
     let value = |wire: &WireName| {
-        let (name, field) = (&wire.0, field(wire));
-        let value = field.map(|field| {
+        field(wire).map(|field| {
             let name = access(field);
             if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
-        });
-        quote!((#name, #value))
+        })
     };
     let rules = object.rules.iter().map(|(rule, _)| match rule {
         Rule::AnyOf(fields) => {
@@ -251,17 +230,15 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
             quote!(specwright_core::check::required_with(at, #first, &[#(#fields),*], out);)
         }
         Rule::Ordered { first, second, strict } => {
-            let (first, second) = (value(first), value(second));
-            quote!(specwright_core::check::ordered(at, #first, #second, #strict, out);)
+            let (first_value, second_value) = (value(first), value(second));
+            let (first, second) = (&first.0, &second.0);
+            quote!(specwright_core::check::ordered(at, (#first, #first_value), (#second, #second_value), #strict, out);)
         }
         Rule::OrderedBy { first, second, by } => {
             let ranked = |wire: &WireName| {
                 let parts = by.iter().filter_map(|part| part_of(description, field(wire)?, part));
                 let (names, values): (Vec<_>, Vec<_>) = parts.unzip();
-                let value = field(wire).map(|field| {
-                    let name = access(field);
-                    if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
-                });
+                let value = value(wire);
                 quote!(#value.map(|value| specwright_core::check::Ranked {
                     parts: [#((#names, specwright_core::check::Compared::value(&#values))),*],
                     rank: (#(#values,)*),

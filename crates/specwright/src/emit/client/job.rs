@@ -5,7 +5,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::emit::{Missing, Module, access, doc, docs, ident, is_plain, validate, value_type};
+use crate::emit::{Missing, Module, access, doc, docs, ident, is_plain, optional, validate, value_type};
 use crate::ir::*;
 use crate::names::job_methods;
 
@@ -37,7 +37,7 @@ impl Emit<'_> {
         let query_argument = query.as_ref().map(|query| quote!(query: impl Into<#query>,));
         let body_argument = body.as_ref().map(|body| &body.argument).map(|ty| quote!(body: impl Into<#ty>,));
         let query_value = if query.is_some() { quote!(query.into()) } else { quote!(()) };
-        let body_value = body.map_or(quote!(None), |Body { conversion, .. }| quote!(Some(#conversion)));
+        let body_value = optional(body.map(|body| body.conversion));
         let polled = self.query_of(poll);
         quote! {
             #about

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::Emit;
-use crate::emit::{Missing, access, is_plain, number_literal};
+use crate::emit::{Missing, access, is_plain, number_literal, optional};
 use crate::ir::*;
 
 impl Emit<'_> {
@@ -23,13 +23,7 @@ impl Emit<'_> {
         let name = access(complete);
         let complete =
             if is_plain(complete) { quote!(response.#name) } else { quote!(response.#name == Some(true)) };
-        let pending = match repeat.pending {
-            Some(status) => {
-                let status = number_literal(i64::from(status));
-                quote!(Some(#status))
-            }
-            None => quote!(None),
-        };
+        let pending = optional(repeat.pending.map(|status| number_literal(i64::from(status))));
         let expects_results = self.expects_results(repeat, request)?;
         let start = quote! {
             const PENDING: Option<u16> = #pending;
