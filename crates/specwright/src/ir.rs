@@ -220,6 +220,19 @@ impl Description {
 
 /// A type, a set of shared fields, a union, an enum, an id or a grammar.
 #[derive(Debug)]
+pub struct Head {
+    /// Name of the table.
+    pub name: String,
+    /// Description, in Markdown.
+    pub doc: String,
+    /// Unspecified points, and the choices made.
+    pub unstated: Vec<String>,
+    /// Position of the name.
+    pub place: Place,
+}
+
+/// A type, union, enum, id or grammar.
+#[derive(Debug)]
 pub struct Def {
     /// Name of the definition, in Rust and in the description.
     pub name: RustName,

@@ -216,12 +216,11 @@ impl Lowering<'_> {
     }
 
     /// Lowers the tables of one kind, unless their names are taken.
-    fn tables<R, T>(
+    fn tables<R: raw::Described, T>(
         &mut self,
         raw: &raw::Entries<R>,
         [a_table, the_table]: [&str; 2],
         first: fn(&Description, &str) -> Option<Place>,
-        doc: fn(&R) -> &Option<String>,
         lower: fn(&mut Self, Head, &R) -> Option<T>,
         lowered: fn(&mut Description) -> &mut Vec<T>,
     ) {
@@ -232,8 +231,9 @@ impl Lowering<'_> {
                 self.report_duplicate(&place, &format!("{the_table} `{}`", name.value), &first);
                 continue;
             }
-            let doc = self.doc(doc(table), &place, &name.value);
-            let table = lower(self, Head { name: name.value.clone(), doc, place }, table);
+            let doc = self.doc(table.doc(), &place, &name.value);
+            let unstated = table.unstated().0.clone();
+            let table = lower(self, Head { name: name.value.clone(), doc, unstated, place }, table);
             lowered(&mut self.out).extend(table);
         }
     }
@@ -460,13 +460,6 @@ impl Lowering<'_> {
         }
         found
     }
-}
-
-/// The parts that all tables of operations have.
-struct Head {
-    name: String,
-    doc: String,
-    place: Place,
 }
 
 /// The presence of a field as written.

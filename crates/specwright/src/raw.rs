@@ -47,6 +47,30 @@ macro_rules! as_written {
 }
 as_written!(BodyFormat, JobPhase, Phase, Reconnect, SessionUse, StreamFormat, Wire);
 
+/// A table with docs and unspecified points.
+pub trait Described {
+    /// Returns the description.
+    fn doc(&self) -> &Option<String>;
+
+    /// Returns the unspecified points.
+    fn unstated(&self) -> &Texts;
+}
+
+macro_rules! described {
+    ($($table:ty),+) => {$(
+        impl Described for $table {
+            fn doc(&self) -> &Option<String> {
+                &self.doc
+            }
+
+            fn unstated(&self) -> &Texts {
+                &self.unstated
+            }
+        }
+    )+};
+}
+described!(Feed, Job, Paging, Protocol, Repeat);
+
 /// One spec file.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

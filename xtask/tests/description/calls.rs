@@ -52,7 +52,7 @@ fn operations(description: &Description, facts: &mut Facts) {
 
 fn protocols(description: &Description, facts: &mut Facts) {
     for protocol in &description.protocols {
-        let item = format!("protocol {}", protocol.search.name);
+        let item = format!("protocol {}", protocol.search.head.name);
         let operation = description.operations[protocol.search.operation].full_name();
         facts.add(&item, format!("polls {operation} starts {} status {}", protocol.start, protocol.status));
         let phase = |phase: &Phase| format!("{phase:?}").to_lowercase();
@@ -67,7 +67,7 @@ fn protocols(description: &Description, facts: &mut Facts) {
         let operation = description.operations[repeat.search.operation].full_name();
         let pending = repeat.pending.map(|status| format!(" pending {status}")).unwrap_or_default();
         let fact = format!("repeats {operation} until {}{pending}", repeat.complete);
-        facts.add(format!("repeat {}", repeat.search.name), fact);
+        facts.add(format!("repeat {}", repeat.search.head.name), fact);
     }
 }
 

@@ -15,8 +15,8 @@ pub fn is_marked(description: &Description, item: &str) -> bool {
         }
         "protocol" => {
             let mut searches = description.protocols.iter().map(|protocol| &protocol.search);
-            let known = |search: &&Search| is_or_has(rest, &search.name);
-            searches.find(known).is_some_and(|search| !search.unstated.is_empty())
+            let known = |search: &&Search| is_or_has(rest, &search.head.name);
+            searches.find(known).is_some_and(|search| !search.head.unstated.is_empty())
         }
         "rule" => is_rule_marked(description, rest),
         "grammar" => is_part_marked(description, rest),

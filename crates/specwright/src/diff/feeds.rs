@@ -6,7 +6,7 @@ use crate::ir::*;
 
 impl Diff<'_> {
     pub(super) fn feed(&mut self, place: &Where, old: &Feed, new: &Feed) {
-        let Feed { name: _, doc: _, operation: _, last, id, size, unstated: _, place: _ } = old;
+        let Feed { head: _, operation: _, last, id, size } = old;
         let effect = Effect::breaks_requests("the start of a page is requested differently");
         self.compare_text(place, "last", &last.0, &new.last.0, effect);
         let effect = Effect::breaks_responses("the start of the next page is in another field");

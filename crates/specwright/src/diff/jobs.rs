@@ -6,19 +6,7 @@ use crate::ir::*;
 
 impl Diff<'_> {
     pub(super) fn job(&mut self, place: &Where, old: &Job, new: &Job) {
-        let Job {
-            name: _,
-            doc: _,
-            start: _,
-            poll,
-            identity,
-            status,
-            states,
-            cancel,
-            error,
-            unstated: _,
-            place: _,
-        } = old;
+        let Job { head: _, start: _, poll, identity, status, states, cancel, error } = old;
         self.compare_called_operation(place, "poll", *poll, new.poll);
         let effect = Effect::breaks_both(
             "the id comes from another response field or header, or is sent in another poll parameter",

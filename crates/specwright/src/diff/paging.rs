@@ -6,18 +6,7 @@ use crate::ir::*;
 
 impl Diff<'_> {
     pub(super) fn listing(&mut self, place: &Where, old: &Paging, new: &Paging) {
-        let Paging {
-            name: _,
-            doc: _,
-            operation: _,
-            items,
-            pagination,
-            size,
-            total,
-            more,
-            unstated: _,
-            place: _,
-        } = old;
+        let Paging { head: _, operation: _, items, pagination, size, total, more } = old;
         let effect = Effect::breaks_responses("the elements of a page are in another field");
         self.compare_text(place, "items", &items.to_string(), &new.items.to_string(), effect);
         let effect = Effect::breaks_both("the next page is requested differently");

@@ -80,7 +80,7 @@ impl Diff<'_> {
 
     /// Compares the fields of responses that every search has, and the pages of its results.
     fn results(&mut self, place: &Where, old: &Search, new: &Search) {
-        let Search { name: _, doc: _, operation: _, total, results, id, pages, unstated: _, place: _ } = old;
+        let Search { head: _, operation: _, total, results, id, pages } = old;
         let effect = Effect::breaks_responses("the total is no longer in this field");
         self.compare_optional(place, "total", [total, &new.total], "readers did not use a total", effect);
         let effect = Effect::breaks_responses("the results are in another field");

@@ -33,8 +33,8 @@ impl<'a> Diff<'a> {
         let (before, after) = (self.old.description, self.new.description);
         let called = |description: &Description, one: &T| description.operations[one.operation()].full_name();
         let pair = |one: &T| {
-            let named = new.iter().find(|other| other.name() == one.name());
-            let unnamed = |other: &&T| !old.iter().any(|one| one.name() == other.name());
+            let named = new.iter().find(|other| other.head().name == one.head().name);
+            let unnamed = |other: &&T| !old.iter().any(|one| one.head().name == other.head().name);
             named.or_else(|| {
                 new.iter().filter(unnamed).find(|other| called(after, other) == called(before, one))
             })
@@ -42,14 +42,15 @@ impl<'a> Diff<'a> {
         let pairs: Vec<_> = old.iter().map(|one| (one, pair(one))).collect();
         for &(one, other) in &pairs {
             let Some(other) = other else {
-                let place = self.old.at(one.place(), one.title());
+                let place = self.old.at(&one.head().place, one.title());
                 self.add(place, EVERYWHERE, "removed", [some(called(before, one)), None], gone.clone());
                 continue;
             };
-            let place = self.new.at(other.place(), other.title());
-            self.compare_docs(&place, [one.doc(), other.doc()], [one.unstated(), other.unstated()]);
+            let (Head { name, doc, unstated, place: _ }, head) = (one.head(), other.head());
+            let place = self.new.at(&head.place, other.title());
+            self.compare_docs(&place, [doc, &head.doc], [unstated, &head.unstated]);
             let renamed = Effect::breaks_source(format!("the Rust {} is renamed", T::ITEM));
-            self.compare_text(&place, "name", one.name(), other.name(), renamed);
+            self.compare_text(&place, "name", name, &head.name, renamed);
             self.compare_called_operation(&place, T::OPERATION_KEY, one.operation(), other.operation());
             compare(self, &place, one, other);
         }
@@ -61,7 +62,7 @@ impl<'a> Diff<'a> {
                     None => Effect::harmless("no client calls the operation yet"),
                 };
                 self.add(
-                    self.new.at(one.place(), one.title()),
+                    self.new.at(&one.head().place, one.title()),
                     EVERYWHERE,
                     "added",
                     [None, some(shown)],
@@ -69,7 +70,8 @@ impl<'a> Diff<'a> {
                 );
             }
         }
-        let names = |all: &'a [T]| -> Vec<&'a str> { all.iter().map(T::name).collect() };
+        let names =
+            |all: &'a [T]| -> Vec<&'a str> { all.iter().map(|one| one.head().name.as_str()).collect() };
         let place = Where::outside_files("description");
         self.compare_order(&place, &format!("the {}s", T::KIND), &names(old), &names(new));
     }

@@ -236,7 +236,7 @@ impl Emit<'_> {
     fn protocol_of(&self, operation: &Operation) -> Option<proc_macro2::Ident> {
         let is_own = |index: usize| std::ptr::eq(&self.description.operations[index], operation);
         let search = self.description.searches().find(|search| is_own(search.operation))?;
-        Some(poll::marker(operation, &search.name))
+        Some(poll::marker(operation, &search.head.name))
     }
 
     /// Returns the name of the list that contains an operation's results, and the expression that accesses the list.

@@ -5,7 +5,7 @@ use std::fmt;
 use heck::ToLowerCamelCase as _;
 
 use super::{
-    BodyFormat, DefId, DefKind, Deprecated, Description, FieldPath, Number, Phase, SessionUse, Stream,
+    BodyFormat, DefId, DefKind, Deprecated, Description, FieldPath, Head, Number, Phase, SessionUse, Stream,
     StreamFormat, Type, WireName,
 };
 use crate::diagnostic::Place;
@@ -310,10 +310,8 @@ pub struct Protocol {
 /// The common parts of polled and repeated searches.
 #[derive(Debug)]
 pub struct Search {
-    /// Name of the search.
-    pub name: String,
-    /// Description, in Markdown.
-    pub doc: String,
+    /// Name, docs, unspecified points and position.
+    pub head: Head,
     /// Index of the operation.
     pub operation: usize,
     /// Response field that contains the total number of results.
@@ -324,10 +322,6 @@ pub struct Search {
     pub id: Option<WireName>,
     /// Pagination of the results.
     pub pages: Option<Pages>,
-    /// Unspecified points, and the choices made.
-    pub unstated: Vec<String>,
-    /// Position in the description.
-    pub place: Place,
 }
 
 /// The fields of a search request that select a page of results.
@@ -391,10 +385,8 @@ pub struct Repeat {
 /// A sequence of pages that contains all records of a streamed operation.
 #[derive(Debug)]
 pub struct Feed {
-    /// Name of the feed.
-    pub name: String,
-    /// Content of the feed.
-    pub doc: String,
+    /// Name, docs, unspecified points and position.
+    pub head: Head,
     /// Index of the operation.
     pub operation: usize,
     /// Query field that contains the id after which a page starts.
@@ -403,10 +395,6 @@ pub struct Feed {
     pub id: WireName,
     /// Query field that contains the number of records per page.
     pub size: WireName,
-    /// Unspecified points, and the choices made.
-    pub unstated: Vec<String>,
-    /// Position in the description.
-    pub place: Place,
 }
 
 /// A field of a request.

@@ -1,15 +1,12 @@
 //! Long-running operations.
 
-use super::{JobPhase, WireName};
-use crate::diagnostic::Place;
+use super::{Head, JobPhase, WireName};
 
 /// A long-running operation that is started by one call and polled by another call until the status is final.
 #[derive(Debug)]
 pub struct Job {
-    /// Name of the job.
-    pub name: String,
-    /// Description, in Markdown.
-    pub doc: String,
+    /// Name, docs, unspecified points and position.
+    pub head: Head,
     /// Index of the operation that starts the job.
     pub start: usize,
     /// Index of the operation that polls the job.
@@ -24,10 +21,6 @@ pub struct Job {
     pub cancel: Option<usize>,
     /// Poll response field that contains the reason for a failure.
     pub error: Option<WireName>,
-    /// Unspecified points, and the choices made.
-    pub unstated: Vec<String>,
-    /// Position in the description.
-    pub place: Place,
 }
 
 /// The source of the poll parameters in the response that starts a job.

@@ -1,15 +1,12 @@
 //! Paginated listings.
 
-use super::{DefId, Description, Field, FieldPath, Operation, Target, Type, WireName};
-use crate::diagnostic::Place;
+use super::{DefId, Description, Field, FieldPath, Head, Operation, Target, Type, WireName};
 
 /// A listing whose elements are returned page by page.
 #[derive(Debug)]
 pub struct Paging {
-    /// Name of the listing.
-    pub name: String,
-    /// Content of the listing.
-    pub doc: String,
+    /// Name, docs, unspecified points and position.
+    pub head: Head,
     /// Index of the operation.
     pub operation: usize,
     /// Response field that contains the elements. Empty if the response itself is the list.
@@ -22,10 +19,6 @@ pub struct Paging {
     pub total: Option<FieldPath>,
     /// Response field that indicates whether there are more pages.
     pub more: Option<FieldPath>,
-    /// Unspecified points, and the choices made.
-    pub unstated: Vec<String>,
-    /// Position in the description.
-    pub place: Place,
 }
 
 /// Pagination method of a listing.

@@ -1,6 +1,6 @@
-//! The parts that all tables of operations have.
+//! Tables that name the operations of searches, feeds, jobs and listings.
 
-use super::{Feed, Job, Paging, Protocol, Repeat};
+use super::{Feed, Head, Job, Paging, Protocol, Repeat};
 use crate::diagnostic::Place;
 
 /// A table that names the operations of a search, a feed, a job or a listing.
@@ -12,25 +12,16 @@ pub trait Table {
     /// The key with the operation that is called first.
     const OPERATION_KEY: &'static str;
 
-    /// Returns the name of the table.
-    fn name(&self) -> &str;
-
-    /// Returns the kind and the name.
-    fn title(&self) -> String {
-        format!("{} {}", Self::KIND, self.name())
-    }
-
-    /// Returns the description.
-    fn doc(&self) -> &str;
+    /// Returns the common parts.
+    fn head(&self) -> &Head;
 
     /// Returns the index of the operation that is called first.
     fn operation(&self) -> usize;
 
-    /// Returns the unspecified points.
-    fn unstated(&self) -> &[String];
-
-    /// Returns the position of the name.
-    fn place(&self) -> &Place;
+    /// Returns the kind and the name.
+    fn title(&self) -> String {
+        format!("{} {}", Self::KIND, self.head().name)
+    }
 }
 
 macro_rules! table {
@@ -40,24 +31,12 @@ macro_rules! table {
             const ITEM: &'static str = $item;
             const OPERATION_KEY: &'static str = stringify!($operation);
 
-            fn name(&self) -> &str {
-                &self$(.$inner)?.name
-            }
-
-            fn doc(&self) -> &str {
-                &self$(.$inner)?.doc
+            fn head(&self) -> &Head {
+                &self$(.$inner)?.head
             }
 
             fn operation(&self) -> usize {
                 self$(.$inner)?.$operation
-            }
-
-            fn unstated(&self) -> &[String] {
-                &self$(.$inner)?.unstated
-            }
-
-            fn place(&self) -> &Place {
-                &self$(.$inner)?.place
             }
         }
     )+};
@@ -72,5 +51,5 @@ table! {
 
 /// Returns the position of the table with this name.
 pub fn position<T: Table>(tables: &[T], name: &str) -> Option<Place> {
-    tables.iter().find(|table| table.name() == name).map(|table| table.place().clone())
+    tables.iter().map(Table::head).find(|head| head.name == name).map(|head| head.place.clone())
 }

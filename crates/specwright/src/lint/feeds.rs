@@ -13,7 +13,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         let message =
             format!("`{}` is a stream, which can't be polled", operation(search.operation).full_name());
         let help = "name another operation, or describe the pages in a `[feed.name]` table";
-        diagnostics.add(&search.place, message, help);
+        diagnostics.add(&search.head.place, message, help);
     }
     for operation in &description.operations {
         check_stream(operation, diagnostics);
@@ -21,9 +21,16 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let mut walked: BTreeMap<usize, &Feed> = BTreeMap::new();
     for feed in &description.feeds {
         if let Some(first) = walked.insert(feed.operation, feed) {
-            let message =
-                format!("`{}` already has the feed `{}`", operation(feed.operation).full_name(), first.name);
-            diagnostics.add(&feed.place, message, "remove one of the feeds: an operation can have only one");
+            let message = format!(
+                "`{}` already has the feed `{}`",
+                operation(feed.operation).full_name(),
+                first.head.name
+            );
+            diagnostics.add(
+                &feed.head.place,
+                message,
+                "remove one of the feeds: an operation can have only one",
+            );
         }
         check_feed(description, feed, diagnostics);
     }
@@ -51,7 +58,7 @@ fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnost
     let full_name = operation.full_name();
     let mut report = |wrong: bool, message: String, help: &str| {
         if wrong {
-            diagnostics.add(&feed.place, message, help);
+            diagnostics.add(&feed.head.place, message, help);
         }
     };
     report(
@@ -65,7 +72,7 @@ fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnost
         "name another operation",
     );
     let (query, record) = (operation.query, operation.response_def());
-    let mut check = FieldCheck { description, place: &feed.place, diagnostics };
+    let mut check = FieldCheck { description, place: &feed.head.place, diagnostics };
     check.field(query, Some(&feed.last), "an optional id, string or integer", |field| {
         field.presence == Presence::Optional && is_id(description, &field.ty, &[])
     });
@@ -88,7 +95,7 @@ fn types_agree(
     if is_id(description, &last.ty, &[]) && last.ty != id.ty {
         let message = format!("`{}` and `{}` have different types", feed.last, feed.id);
         diagnostics.add(
-            &feed.place,
+            &feed.head.place,
             message,
             "the id of the last record is sent in the next query: give both fields the same type",
         );

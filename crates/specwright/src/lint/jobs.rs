@@ -11,8 +11,12 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         let mut before = description.jobs[..index].iter();
         if let Some(first) = before.find(|first| first.start == job.start) {
             let operation = description.operations[job.start].full_name();
-            let message = format!("`{operation}` already starts the job `{}`", first.name);
-            diagnostics.add(&job.place, message, "remove one of the jobs: an operation can start only one");
+            let message = format!("`{operation}` already starts the job `{}`", first.head.name);
+            diagnostics.add(
+                &job.head.place,
+                message,
+                "remove one of the jobs: an operation can start only one",
+            );
         }
         check_calls(description, job, diagnostics);
         check_fields(description, job, diagnostics);
@@ -26,7 +30,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
 fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let mut report = |wrong: bool, message: String, help: &str| {
         if wrong {
-            diagnostics.add(&job.place, message, help);
+            diagnostics.add(&job.head.place, message, help);
         }
     };
     let calls = [("start", Some(job.start)), ("poll", Some(job.poll)), ("cancel", job.cancel)];
@@ -70,7 +74,7 @@ fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnosti
 /// Checks that a job's fields meet their requirements.
 fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let answer = description.operations[job.poll].response_def();
-    let mut check = FieldCheck { description, place: &job.place, diagnostics };
+    let mut check = FieldCheck { description, place: &job.head.place, diagnostics };
     check.field(answer, Some(&job.status), "a string", |field| is_text(description, &field.ty));
     let JobIdentity::Field { answer, query } = &job.identity else { return };
     let (started, polled) =
@@ -87,7 +91,7 @@ fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnost
     {
         let message =
             format!("`{answer}` in the start response and `{query}` in the poll query have different types");
-        diagnostics.add(&job.place, message, "the value is copied: give both fields the same type");
+        diagnostics.add(&job.head.place, message, "the value is copied: give both fields the same type");
     }
 }
 
@@ -101,7 +105,7 @@ fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut 
     };
     for field in required(description, poll.query).filter(|field| !given.contains(&&*field.wire.0)) {
         let message = format!("polls have no value for the required query field `{}`", field.wire);
-        diagnostics.add(&job.place, message, "make the field optional");
+        diagnostics.add(&job.head.place, message, "make the field optional");
     }
     let Some(cancel) = job.cancel.map(|cancel| &description.operations[cancel]) else { return };
     for field in required(description, cancel.query) {
@@ -111,7 +115,7 @@ fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut 
                 "cancelling requires the query field `{}`, but the poll query has no field with this name and type",
                 field.wire
             );
-            diagnostics.add(&job.place, message, "give both queries a field with this name and type");
+            diagnostics.add(&job.head.place, message, "give both queries a field with this name and type");
         }
     }
 }
@@ -129,17 +133,17 @@ fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &m
     let DefKind::Enum(list) = &description.def(*id).kind else { return };
     for value in &list.values {
         if !job.states.iter().any(|(state, _)| *state == value.wire) {
-            let message = format!("the job `{}` has no phase for the status `{}`", job.name, value.wire);
+            let message = format!("the job `{}` has no phase for the status `{}`", job.head.name, value.wire);
             let help = format!("add the status to `states`, such as `{} = \"running\"`", value.wire);
-            diagnostics.add(&job.place, message, help);
+            diagnostics.add(&job.head.place, message, help);
         }
     }
 }
 
 /// Checks that no search has the same name as the job, because searches and jobs are resumed by name.
 fn name_is_unique(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
-    if description.searches().any(|search| search.name == job.name) {
-        let message = format!("a search is already named `{}`", job.name);
-        diagnostics.add(&job.place, message, "rename one of them");
+    if description.searches().any(|search| search.head.name == job.head.name) {
+        let message = format!("a search is already named `{}`", job.head.name);
+        diagnostics.add(&job.head.place, message, "rename one of them");
     }
 }

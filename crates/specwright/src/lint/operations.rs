@@ -25,11 +25,11 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let mut polled = BTreeMap::new();
     for protocol in &description.protocols {
         let search = &protocol.search;
-        if let Some(first) = polled.insert(search.operation, &search.name) {
+        if let Some(first) = polled.insert(search.operation, &search.head.name) {
             let operation = description.operations[search.operation].full_name();
             let message = format!("`{operation}` already has the protocol `{first}`");
             let help = "remove one of the protocols: an operation can have only one";
-            diagnostics.add(&search.place, message, help);
+            diagnostics.add(&search.head.place, message, help);
         }
         check_protocol(description, protocol, diagnostics);
     }
@@ -189,15 +189,15 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
             diagnostics.add(&operation.place, message, "rename the group");
         }
         let searches = || description.searches().filter(|search| group_of(search.operation) == group);
-        let of_searches = searches().flat_map(|it| search_methods(&it.name, searches().count() == 1));
+        let of_searches = searches().flat_map(|it| search_methods(&it.head.name, searches().count() == 1));
         let feeds = description.feeds.iter().filter(|feed| group_of(feed.operation) == group);
         let jobs = description.jobs.iter().filter(|job| group_of(job.start) == group);
         let pagings = description.pagings.iter().filter(|paging| group_of(paging.operation) == group);
         let siblings = description.operations.iter().filter(|sibling| sibling.group == group);
         let mut taken = (GROUP_METHODS.iter().map(ToString::to_string).chain(of_searches))
-            .chain(feeds.map(|feed| walk_method(&feed.name)))
-            .chain(pagings.map(|paging| walk_method(&paging.name)))
-            .chain(jobs.flat_map(|job| job_methods(&job.name)))
+            .chain(feeds.map(|feed| walk_method(&feed.head.name)))
+            .chain(pagings.map(|paging| walk_method(&paging.head.name)))
+            .chain(jobs.flat_map(|job| job_methods(&job.head.name)))
             .chain(siblings.map(|sibling| prepare_method(&sibling.name)));
         if taken.any(|name| name == operation.name) {
             let message = format!("the group `{group}` already has a method named `{}`", operation.name);
@@ -285,15 +285,15 @@ fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &
         let Some(object) = id.and_then(|id| description.object(id)) else { continue };
         for field in object.fields.iter().filter(|field| field.presence == Presence::Required) {
             let message = format!("later polls have no value for the {part}'s field `{}`", field.wire);
-            diagnostics.add(&search.place, message, "make the field optional");
+            diagnostics.add(&search.head.place, message, "make the field optional");
         }
     }
     if operation.body.is_none() || operation.has_form() {
         let message = format!("`{}` has no JSON body, which polling requires", operation.full_name());
-        diagnostics.add(&search.place, message, "name an operation with a JSON body");
+        diagnostics.add(&search.head.place, message, "name an operation with a JSON body");
     }
     let (body, query, response) = (operation.body_def(), operation.query, operation.response_def());
-    let mut check = FieldCheck { description, place: &search.place, diagnostics };
+    let mut check = FieldCheck { description, place: &search.head.place, diagnostics };
     let list = |field: &Field| matches!(field.ty, Type::List(_));
     check.field(response, Some(&search.results), "a list", list);
     check.field(response, search.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
@@ -313,7 +313,7 @@ fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &
 fn check_repeat(description: &Description, repeat: &Repeat, diagnostics: &mut Diagnostics) {
     let search = &repeat.search;
     let response = description.operations[search.operation].response_def();
-    let mut check = FieldCheck { description, place: &search.place, diagnostics };
+    let mut check = FieldCheck { description, place: &search.head.place, diagnostics };
     check.field(response, Some(&repeat.complete), "a boolean", |field| field.ty == Type::Boolean);
     check.field(response, Some(&search.results), "a list", |field| matches!(field.ty, Type::List(_)));
     check.field(response, search.total.as_ref(), "an integer", |field| field.ty == Type::Integer);

@@ -18,7 +18,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
 
 /// Checks the results and pages of a search.
 fn check_search(description: &Description, search: &Search, diagnostics: &mut Diagnostics) {
-    let mut check = FieldCheck { description, place: &search.place, diagnostics };
+    let mut check = FieldCheck { description, place: &search.head.place, diagnostics };
     let operation = &description.operations[search.operation];
     let request = operation.body_def().or(operation.query);
     let response = operation.response_def();

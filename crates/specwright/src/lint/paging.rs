@@ -11,19 +11,21 @@ use crate::ir::*;
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let mut walked: BTreeMap<usize, String> = BTreeMap::new();
     for protocol in &description.protocols {
-        let Search { name, operation, .. } = &protocol.search;
-        walked.insert(*operation, format!("polled by the protocol `{name}`"));
+        let Search { head, operation, .. } = &protocol.search;
+        walked.insert(*operation, format!("polled by the protocol `{}`", head.name));
     }
     for repeat in &description.repeats {
-        let Search { name, operation, .. } = &repeat.search;
-        walked.insert(*operation, format!("repeated by `{name}`"));
+        let Search { head, operation, .. } = &repeat.search;
+        walked.insert(*operation, format!("repeated by `{}`", head.name));
     }
     for job in &description.jobs {
-        walked.extend([job.start, job.poll].map(|index| (index, format!("part of the job `{}`", job.name))));
+        walked.extend(
+            [job.start, job.poll].map(|index| (index, format!("part of the job `{}`", job.head.name))),
+        );
     }
     for paging in &description.pagings {
         let operation = &description.operations[paging.operation];
-        let taken = walked.insert(paging.operation, format!("paged by `{}`", paging.name));
+        let taken = walked.insert(paging.operation, format!("paged by `{}`", paging.head.name));
         let mut check = PagingCheck { description, operation, paging, diagnostics };
         check.report(
             taken.as_ref().map(|taken| format!("is already {taken}")),
@@ -44,7 +46,7 @@ struct PagingCheck<'a> {
 
 impl PagingCheck<'_> {
     fn fields(&mut self) -> FieldCheck<'_> {
-        let (description, place) = (self.description, &self.paging.place);
+        let (description, place) = (self.description, &self.paging.head.place);
         FieldCheck { description, place, diagnostics: self.diagnostics }
     }
 
@@ -52,7 +54,7 @@ impl PagingCheck<'_> {
     fn report(&mut self, fault: Option<String>, help: &str) {
         if let Some(fault) = fault {
             let message = format!("`{}` {fault}", self.operation.full_name());
-            self.diagnostics.add(&self.paging.place, message, help);
+            self.diagnostics.add(&self.paging.head.place, message, help);
         }
     }
 
@@ -150,7 +152,7 @@ impl PagingCheck<'_> {
             let pagination = paging.pagination.name();
             let message = format!("`{key}` has no effect on a listing with `{pagination}`");
             self.diagnostics.add(
-                &paging.place,
+                &paging.head.place,
                 message,
                 "remove the key: it applies only to `page` and `offset`",
             );
@@ -177,7 +179,7 @@ impl PagingCheck<'_> {
             let message =
                 format!("`{from}` in the response and `{}` in the request have different types", into.field);
             let help = "the value is copied: give both fields the same type";
-            self.diagnostics.add(&self.paging.place, message, help);
+            self.diagnostics.add(&self.paging.head.place, message, help);
         }
     }
 
@@ -191,7 +193,7 @@ impl PagingCheck<'_> {
             return;
         };
         let message = format!("the first page is {first}, but the default of `{}` is {default}", into.field);
-        self.diagnostics.add(&self.paging.place, message, "remove `first`, or change the default");
+        self.diagnostics.add(&self.paging.head.place, message, "remove `first`, or change the default");
     }
 }
 

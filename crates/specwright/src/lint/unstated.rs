@@ -56,7 +56,7 @@ pub fn open_points(description: &Description) -> Vec<(String, OpenPoint<'_>)> {
     macro_rules! add_tables {
         ($($list:ident)+) => {$(
             for it in &description.$list {
-                add(&mut points, it.title(), it.place(), it.unstated());
+                add(&mut points, it.title(), &it.head().place, &it.head().unstated);
             }
         )+};
     }

@@ -1,28 +1,25 @@
 //! Lowering of feeds, which are streamed operations that are paged by the id of the last record.
 
-use super::{Head, Lowering};
+use super::Lowering;
 use crate::ir::*;
 use crate::raw;
 
 impl Lowering<'_> {
     pub(super) fn feeds(&mut self, raw: &raw::File) {
         let first = |out: &Description, name: &str| position(&out.feeds, name);
-        self.tables(&raw.feed, ["a feed", "the feed"], first, |it| &it.doc, Self::feed, |out| &mut out.feeds);
+        self.tables(&raw.feed, ["a feed", "the feed"], first, Self::feed, |out| &mut out.feeds);
     }
 
-    fn feed(&mut self, Head { name, doc, place }: Head, raw: &raw::Feed) -> Option<Feed> {
+    fn feed(&mut self, head: Head, raw: &raw::Feed) -> Option<Feed> {
         let operation = self.operation_index(&raw.operation)?;
         let response = self.response_of(operation, &raw.operation)?;
         let query = self.out.operations[operation].query;
         Some(Feed {
-            name,
-            doc,
+            head,
             operation,
             last: self.field_of(query, "query", &raw.last),
             id: self.id_of_record(response, &raw.id),
             size: self.field_of(query, "query", &raw.size),
-            unstated: raw.unstated.0.clone(),
-            place,
         })
     }
 

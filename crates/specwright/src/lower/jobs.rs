@@ -1,6 +1,6 @@
 //! Lowering of long-running operations.
 
-use super::{Head, Lowering};
+use super::Lowering;
 use crate::diagnostic::Place;
 use crate::ir::*;
 use crate::raw;
@@ -8,23 +8,22 @@ use crate::raw;
 impl Lowering<'_> {
     pub(super) fn jobs(&mut self, raw: &raw::File) {
         let first = |out: &Description, name: &str| position(&out.jobs, name);
-        self.tables(&raw.job, ["a job", "the job"], first, |it| &it.doc, Self::job, |out| &mut out.jobs);
+        self.tables(&raw.job, ["a job", "the job"], first, Self::job, |out| &mut out.jobs);
     }
 
-    fn job(&mut self, Head { name, doc, place }: Head, raw: &raw::Job) -> Option<Job> {
+    fn job(&mut self, head: Head, raw: &raw::Job) -> Option<Job> {
         let start = self.operation_index(&raw.start);
         let poll = self.operation_index(&raw.poll);
         let cancel = raw.cancel.as_ref().and_then(|cancel| self.operation_index(cancel));
         let (start, poll) = (start?, poll?);
         let answer = self.response_of(poll, &raw.poll)?;
-        let identity = self.job_identity(raw, start, poll, &place)?;
+        let identity = self.job_identity(raw, start, poll, &head.place)?;
         let status = self.field_of(Some(answer), "response", &raw.status);
         let states: Vec<_> = raw.states.iter().map(|(state, _)| state).collect();
         self.check_words(answer, &raw.status, &states);
         self.check_job_phases(raw);
         Some(Job {
-            name,
-            doc,
+            head,
             start,
             poll,
             identity,
@@ -32,8 +31,6 @@ impl Lowering<'_> {
             states: raw.states.iter().map(|(state, phase)| (WireName(state.value.clone()), *phase)).collect(),
             cancel,
             error: raw.error.as_ref().map(|error| self.field_of(Some(answer), "response", error)),
-            unstated: raw.unstated.0.clone(),
-            place,
         })
     }
 

@@ -1,6 +1,6 @@
 //! Lowering of paginated listings.
 
-use super::{Head, Lowering};
+use super::Lowering;
 use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::*;
 use crate::raw;
@@ -14,17 +14,10 @@ struct Call {
 impl Lowering<'_> {
     pub(super) fn pagings(&mut self, raw: &raw::File) {
         let first = |out: &Description, name: &str| position(&out.pagings, name);
-        self.tables(
-            &raw.paging,
-            ["a paging", "the paging"],
-            first,
-            |it| &it.doc,
-            Self::paging,
-            |out| &mut out.pagings,
-        );
+        self.tables(&raw.paging, ["a paging", "the paging"], first, Self::paging, |out| &mut out.pagings);
     }
 
-    fn paging(&mut self, Head { name, doc, place }: Head, raw: &raw::Paging) -> Option<Paging> {
+    fn paging(&mut self, head: Head, raw: &raw::Paging) -> Option<Paging> {
         let operation = self.operation_index(&raw.operation)?;
         let answer = self.answer_of(operation, &raw.operation)?;
         let call = Call { operation, answer };
@@ -32,18 +25,8 @@ impl Lowering<'_> {
         let size = raw.size.as_ref().map(|size| self.size_of(&call, size));
         let total = raw.total.as_ref().map(|total| self.path_of(&call, total));
         let more = raw.more.as_ref().map(|more| self.path_of(&call, more));
-        Some(Paging {
-            name,
-            doc,
-            operation,
-            items: items.unwrap_or_default(),
-            pagination: self.pagination(&call, &place, raw)?,
-            size,
-            total,
-            more,
-            unstated: raw.unstated.0.clone(),
-            place,
-        })
+        let (items, pagination) = (items.unwrap_or_default(), self.pagination(&call, &head.place, raw)?);
+        Some(Paging { head, operation, items, pagination, size, total, more })
     }
 
     /// Lowers the pagination method. Reports a listing that has no method or more than one.

@@ -14,13 +14,13 @@ impl Emit<'_> {
     pub(super) fn walk(&self, feed: &Feed) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[feed.operation];
         let query = self.path(operation.needed_query()?);
-        let text = docs::with_unstated(&feed.doc, &feed.unstated);
+        let text = docs::with_unstated(&feed.head.doc, &feed.head.unstated);
         let docs = doc(&format!(
             "{text}\n\nReturns all pages in order. The first page starts after the query's `{}`.",
             feed.last
         ));
         let deprecated = deprecated::attribute(&operation.deprecated);
-        let (method, marker) = (ident(&walk_method(&feed.name)), marker(&feed.name));
+        let (method, marker) = (ident(&walk_method(&feed.head.name)), marker(&feed.head.name));
         Ok(quote! {
             #docs
             #deprecated
@@ -40,7 +40,7 @@ impl Emit<'_> {
         let holder = self.description.holder(self.description.def(query), last);
         let id_type = value_type(self.description, holder.usage, &last.ty, Module::Outside(self.models));
         let (query, record) = (self.path(query), self.path(response));
-        let (marker, constant) = (marker(&feed.name), constant(operation));
+        let (marker, constant) = (marker(&feed.head.name), constant(operation));
         let (first, size_or_default) = (last.default.as_ref().map(|_| or_default(last)), or_default(size));
         let (last, size) = (access(last), access(size));
         let first = first.map(|value| quote!(query.#last = Some(query.#value);));

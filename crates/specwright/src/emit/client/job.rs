@@ -23,14 +23,14 @@ impl Emit<'_> {
     /// Returns the methods that start a job, return a handle to an existing job, or resume a job.
     pub(super) fn job_methods(&self, job: &Job) -> TokenStream {
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
-        let about = docs::with_unstated(&job.doc, &job.unstated);
+        let about = docs::with_unstated(&job.head.doc, &job.head.unstated);
         let calls = format!("Started by `{}`, polled by `{}`.", start.full_name(), poll.full_name());
         let about = doc(&format!("{about}\n\n{calls}"));
         let of = doc(&format!(
             "Returns a handle to an existing job, identified by the query of `{}`.",
             poll.full_name()
         ));
-        let [run, known, resume] = job_methods(&job.name).map(|name| ident(&name));
+        let [run, known, resume] = job_methods(&job.head.name).map(|name| ident(&name));
         let marker = marker(job);
         let query = start.query.map(|id| self.path(id));
         let body = start.body.as_ref().map(|body| self.owned_body(start, body));
@@ -233,7 +233,7 @@ impl Emit<'_> {
 }
 
 fn marker(job: &Job) -> Ident {
-    format_ident!("{}Job", job.name.to_pascal_case())
+    format_ident!("{}Job", job.head.name.to_pascal_case())
 }
 
 /// Returns the module of an operation if it differs from the start operation's module.

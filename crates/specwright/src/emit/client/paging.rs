@@ -34,7 +34,7 @@ impl Emit<'_> {
     /// Returns the method that lists all elements.
     pub(super) fn items(&self, paging: &Paging) -> TokenStream {
         let operation = &self.description.operations[paging.operation];
-        let text = docs::with_unstated(&paging.doc, &paging.unstated);
+        let text = docs::with_unstated(&paging.head.doc, &paging.head.unstated);
         let docs = doc(&format!(
             "{text}\n\nReturns the elements of all pages, starting with the requested page. Nothing is sent until the first element is requested."
         ));
@@ -48,7 +48,7 @@ impl Emit<'_> {
             (None, Some(_)) => quote!(body.into()),
             (Some(_), Some(_)) => quote!((query.into(), body.into())),
         };
-        let (method, marker) = (ident(&walk_method(&paging.name)), marker(&paging.name));
+        let (method, marker) = (ident(&walk_method(&paging.head.name)), marker(&paging.head.name));
         quote! {
             #docs
             pub fn #method(&self, #query_argument #body_argument) -> specwright_client::paging::Items<#marker> {
@@ -61,7 +61,7 @@ impl Emit<'_> {
     pub(super) fn paging(&self, paging: &Paging) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[paging.operation];
         let (answer, item) = self.description.needed_page(operation, paging)?;
-        let (marker, constant) = (marker(&paging.name), constant(operation));
+        let (marker, constant) = (marker(&paging.head.name), constant(operation));
         let docs = doc(&format!("The pages of `{}`.", operation.full_name()));
         let (page, item) = (self.answer_type(answer), self.answer_type(item));
         let (request, query, body, parts) = self.request_parts(operation);

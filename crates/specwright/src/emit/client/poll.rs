@@ -14,10 +14,10 @@ impl Emit<'_> {
     pub(super) fn search(&self, search: &Search, count: usize) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[search.operation];
         let request = self.path(operation.needed_request()?);
-        let docs = doc(&docs::with_unstated(&search.doc, &search.unstated));
-        let marker = marker(operation, &search.name);
+        let docs = doc(&docs::with_unstated(&search.head.doc, &search.head.unstated));
+        let marker = marker(operation, &search.head.name);
         let deprecated = deprecated::attribute(&operation.deprecated);
-        let [search, resume] = search_methods(&search.name, count == 1).map(|name| ident(&name));
+        let [search, resume] = search_methods(&search.head.name, count == 1).map(|name| ident(&name));
         Ok(quote! {
             #docs
             #deprecated
@@ -87,7 +87,7 @@ impl Emit<'_> {
         [types, start, steps]: [TokenStream; 3],
     ) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[search.operation];
-        let (marker, constant) = (marker(operation, &search.name), constant(operation));
+        let (marker, constant) = (marker(operation, &search.head.name), constant(operation));
         let (docs, response, list) = (doc(docs), self.path(operation.needed_answer()?), &search.results.0);
         let total = self.total(search, operation)?;
         let results = access(self.of_answer(operation, &search.results)?);

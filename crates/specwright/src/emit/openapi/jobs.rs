@@ -14,7 +14,7 @@ pub(super) fn doc(description: &Description, job: &Job) -> String {
     let called = |index: usize| format!("`{}`", description.operations[index].id());
     let poll = called(job.poll);
     let cancel = job.cancel.map(|cancel| format!(" The job is cancelled by {}.", called(cancel)));
-    format!("{} The job is polled by {poll}.{}", job.doc, cancel.unwrap_or_default())
+    format!("{} The job is polled by {poll}.{}", job.head.doc, cancel.unwrap_or_default())
 }
 
 /// Returns the operation's `[job]`.
@@ -30,7 +30,7 @@ pub(super) fn job(description: &Description, operation: usize) -> Option<Json> {
     };
     let called = |index: usize| description.operations[index].id();
     let job = Json::object()
-        .with("name", &job.name)
+        .with("name", &job.head.name)
         .with("poll", called(job.poll))
         .with_some("id", id)
         .with_some("location", location)
@@ -38,6 +38,6 @@ pub(super) fn job(description: &Description, operation: usize) -> Option<Json> {
         .with("states", states)
         .with_some("cancel", job.cancel.map(called))
         .with_some("error", job.error.as_ref().map(|error| &error.0))
-        .with_filled(extension::UNSTATED, job.unstated.clone());
+        .with_filled(extension::UNSTATED, job.head.unstated.clone());
     Some(job)
 }

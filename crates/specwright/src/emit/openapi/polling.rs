@@ -14,10 +14,10 @@ pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, 
             [] => String::new(),
             some => format!(" Later polls send these fields of the previous response: {}.", some.join(", ")),
         };
-        (format!("{}{carried}", protocol.doc()), protocol.unstated())
+        (format!("{}{carried}", protocol.search.head.doc), protocol.search.head.unstated.as_slice())
     });
     let job = jobs::started_by(description, operation);
-    let job = job.map(|job| (jobs::doc(description, job), job.unstated.as_slice()));
+    let job = job.map(|job| (jobs::doc(description, job), job.head.unstated.as_slice()));
     let (repeats, feeds) = (plain(&description.repeats, operation), plain(&description.feeds, operation));
     let pagings = plain(&description.pagings, operation);
     protocols.chain(repeats).chain(feeds).chain(job).chain(pagings).collect()
@@ -29,7 +29,7 @@ fn of<T: Table>(tables: &[T], operation: usize) -> impl Iterator<Item = &T> {
 }
 
 fn plain<T: Table>(tables: &[T], operation: usize) -> impl Iterator<Item = (String, &[String])> {
-    of(tables, operation).map(|table| (table.doc().to_owned(), table.unstated()))
+    of(tables, operation).map(|table| (table.head().doc.clone(), table.head().unstated.as_slice()))
 }
 
 /// Returns the operation's `[protocol]`.
@@ -41,7 +41,7 @@ pub(super) fn protocol(description: &Description, operation: usize) -> Option<Js
     let carry =
         protocol.carry.iter().fold(Json::object(), |out, carry| out.with(&carry.from.0, target(carry)));
     let protocol = Json::object()
-        .with("name", &search.name)
+        .with("name", &search.head.name)
         .with("start", &protocol.start.0)
         .with("status", &protocol.status.0)
         .with("states", states)
@@ -51,7 +51,7 @@ pub(super) fn protocol(description: &Description, operation: usize) -> Option<Js
         .with("results", &search.results.0)
         .with_some("id", search.id.as_ref().map(|id| &id.0))
         .with_some("pages", search.pages.as_ref().map(pages))
-        .with_filled(extension::UNSTATED, search.unstated.clone());
+        .with_filled(extension::UNSTATED, search.head.unstated.clone());
     Some(protocol)
 }
 
@@ -71,7 +71,7 @@ pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json
     let repeat = of(&description.repeats, operation).next()?;
     let search = &repeat.search;
     let repeat = Json::object()
-        .with("name", &search.name)
+        .with("name", &search.head.name)
         .with("complete", &repeat.complete.0)
         .with_some("pending", repeat.pending.map(i64::from))
         .with_some("total", search.total.as_ref().map(|total| &total.0))
@@ -80,7 +80,7 @@ pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json
         .with_some("pages", search.pages.as_ref().map(pages))
         .with_some("resultsUnless", repeat.results_unless.as_ref().map(|flag| &flag.0))
         .with_some("resultsWith", repeat.results_with.as_ref().map(|field| &field.0))
-        .with_filled(extension::UNSTATED, search.unstated.clone());
+        .with_filled(extension::UNSTATED, search.head.unstated.clone());
     Some(repeat)
 }
 
@@ -96,11 +96,11 @@ fn pages(pages: &Pages) -> Json {
 pub(super) fn feed(description: &Description, operation: usize) -> Option<Json> {
     let feed = description.feeds.iter().find(|feed| feed.operation == operation)?;
     let feed = Json::object()
-        .with("name", &feed.name)
+        .with("name", &feed.head.name)
         .with("last", &feed.last.0)
         .with("id", &feed.id.0)
         .with("size", &feed.size.0)
-        .with_filled(extension::UNSTATED, feed.unstated.clone());
+        .with_filled(extension::UNSTATED, feed.head.unstated.clone());
     Some(feed)
 }
 
@@ -120,13 +120,13 @@ pub(super) fn paging(description: &Description, operation: usize) -> Option<Json
         Pagination::Offset(into) => in_request(into),
     };
     let paging = Json::object()
-        .with("name", &paging.name)
+        .with("name", &paging.head.name)
         .with_some("items", items)
         .with(paging.pagination.name(), pagination)
         .with_some("size", paging.size.as_ref().map(in_request))
         .with_some("total", paging.total.as_ref().map(path))
         .with_some("more", paging.more.as_ref().map(path))
-        .with_filled(extension::UNSTATED, paging.unstated.clone());
+        .with_filled(extension::UNSTATED, paging.head.unstated.clone());
     Some(paging)
 }
 

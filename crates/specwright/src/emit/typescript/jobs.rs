@@ -16,11 +16,11 @@ impl Domain<'_> {
         let report = self.description.def(report).name.to_string();
         let query = poll.query.map_or("object".to_owned(), |id| self.description.def(id).name.to_string());
         let (kind, running) = (self.runtime("JobProtocol"), self.runtime("Job"));
-        let rules = format!("{}_JOB", job.name.to_shouty_snake_case());
+        let rules = format!("{}_JOB", job.head.name.to_shouty_snake_case());
         let members: String =
             self.members(job, start, poll).into_iter().map(|member| format!("  {member},\n")).collect();
 
-        let [run, known, resume] = job_methods(&job.name).map(|name| name.to_lower_camel_case());
+        let [run, known, resume] = job_methods(&job.head.name).map(|name| name.to_lower_camel_case());
         let [run, known, resume] = [run, known, resume].map(|name| function(&name, &start.group));
         let options = self.runtime("JobOptions");
         let result = format!("{running}<{query}, {report}>");
@@ -36,7 +36,7 @@ impl Domain<'_> {
         };
         let docs = format!(
             "{}\n\nStarted by `{}`, polled by `{}`.",
-            job.doc.trim(),
+            job.head.doc.trim(),
             start.full_name(),
             poll.full_name()
         );

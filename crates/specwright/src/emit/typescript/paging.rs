@@ -27,11 +27,11 @@ impl Domain<'_> {
         let input: Vec<String> = parts.iter().map(|(part, _)| (*part).to_owned()).collect();
         let input = if input.is_empty() { "{}".to_owned() } else { group("", ["{", "}"], &input, "", "") };
         let [kind, walk] = ["Paging", "items"].map(|name| self.runtime(name));
-        let rules = format!("{}_PAGES", paging.name.to_shouty_snake_case());
+        let rules = format!("{}_PAGES", paging.head.name.to_shouty_snake_case());
         let result = self.generator(&item_type);
-        let name = self.function(&walk_method(&paging.name), &operation.group);
+        let name = self.function(&walk_method(&paging.head.name), &operation.group);
         let head = signature("export function", &name, &self.parameters(&parts), &result);
-        let docs = comment(&paging.doc, "");
+        let docs = comment(&paging.head.doc, "");
         Ok(format!(
             "const {rules}: {kind}<{page_type}, {item_type}> = {{
   operation: {},

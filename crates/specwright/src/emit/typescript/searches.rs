@@ -105,7 +105,7 @@ impl Domain<'_> {
         let members: String = members.into_iter().map(|member| format!("  {member},\n")).collect();
         let protocol = protocol(operation);
         let count = self.searches_of(&operation.group);
-        let [start, resume] = search_methods(&search.name, count == 1);
+        let [start, resume] = search_methods(&search.head.name, count == 1);
         let [start, resume] = [start, resume].map(|name| self.function(&name, &operation.group));
         let [running, client, options, kind, token] =
             ["Search", "Client", "SearchOptions", "Protocol", "Token"].map(|name| self.runtime(name));
@@ -117,7 +117,7 @@ impl Domain<'_> {
         };
         let begin = head(&start, &format!("request: {request}"));
         let resume_head = head(&resume, &format!("token: {token}<{request}>"));
-        let docs = comment(&search.doc, "");
+        let docs = comment(&search.head.doc, "");
         Ok(format!(
             "const {protocol}: {kind}<{request}, {response}> = {{
 {members}}};
@@ -168,8 +168,8 @@ impl Domain<'_> {
         let size = member("query", &feed.size.0);
         let size = default.map_or(size.clone(), |default| format!("{size} ?? {default}"));
         let (constant, name) =
-            (constant(operation), self.function(&walk_method(&feed.name), &operation.group));
-        let docs = comment(&feed.doc, "");
+            (constant(operation), self.function(&walk_method(&feed.head.name), &operation.group));
+        let docs = comment(&feed.head.doc, "");
         let id = member("record", &feed.id.0);
         // The function is called only for records with an id.
         let is_always_present =

@@ -2,13 +2,13 @@
 
 use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::*;
-use crate::lower::{Head, Lowering};
+use crate::lower::Lowering;
 use crate::raw;
 
 impl Lowering<'_> {
     pub(in crate::lower) fn protocols(&mut self, raw: &raw::File) {
         let names = ["a protocol", "the search"];
-        self.tables(&raw.protocol, names, search, |it| &it.doc, Self::protocol, |out| &mut out.protocols);
+        self.tables(&raw.protocol, names, search, Self::protocol, |out| &mut out.protocols);
     }
 
     /// Returns the definition that is the response of an operation in a sequence of calls. Reports responses that
@@ -47,10 +47,10 @@ impl Lowering<'_> {
 
     pub(in crate::lower) fn repeats(&mut self, raw: &raw::File) {
         let names = ["a search", "the search"];
-        self.tables(&raw.repeat, names, search, |it| &it.doc, Self::repeat, |out| &mut out.repeats);
+        self.tables(&raw.repeat, names, search, Self::repeat, |out| &mut out.repeats);
     }
 
-    fn repeat(&mut self, Head { name, doc, place }: Head, raw: &raw::Repeat) -> Option<Repeat> {
+    fn repeat(&mut self, head: Head, raw: &raw::Repeat) -> Option<Repeat> {
         let operation = self.operation_index(&raw.operation)?;
         let response = Some(self.response_of(operation, &raw.operation)?);
         if self.out.operations[operation].query.is_none() || self.out.operations[operation].body.is_some() {
@@ -58,7 +58,7 @@ impl Lowering<'_> {
                 "`{}` can't be repeated: only an operation with a query and without a body can",
                 raw.operation.value
             );
-            self.diagnostics.add(&place, message, "name another operation");
+            self.diagnostics.add(&head.place, message, "name another operation");
         }
         let pending = raw.pending.as_ref().and_then(|status| self.known_status(status));
         let statuses = &self.out.operations[operation].statuses;
@@ -76,15 +76,12 @@ impl Lowering<'_> {
         let (results_unless, results_with) =
             (condition(&raw.results_unless, true), condition(&raw.results_with, false));
         let search = Search {
-            name,
-            doc,
+            head,
             operation,
             total: raw.total.as_ref().map(|total| self.field_of(response, "response", total)),
             results: self.field_of(response, "response", &raw.results),
             id: self.result_id(response, &raw.results, raw.id.as_ref()),
             pages: raw.pages.as_ref().map(|pages| self.pages(query, "query", pages)),
-            unstated: raw.unstated.0.clone(),
-            place,
         };
         let complete = self.field_of(response, "response", &raw.complete);
         Some(Repeat { search, complete, pending, results_unless, results_with })
@@ -106,7 +103,7 @@ impl Lowering<'_> {
         wire
     }
 
-    fn protocol(&mut self, Head { name, doc, place }: Head, raw: &raw::Protocol) -> Option<Protocol> {
+    fn protocol(&mut self, head: Head, raw: &raw::Protocol) -> Option<Protocol> {
         let index = self.operation_index(&raw.operation)?;
         let response = self.response_of(index, &raw.operation)?;
         let operation = &self.out.operations[index];
@@ -141,8 +138,7 @@ impl Lowering<'_> {
         let states =
             raw.states.iter().map(|(state, phase)| (WireName(state.value.clone()), *phase)).collect();
         self.check_states(response, raw);
-        let unstated = raw.unstated.0.clone();
-        let search = Search { name, doc, operation: index, total, results, id, pages, unstated, place };
+        let search = Search { head, operation: index, total, results, id, pages };
         Some(Protocol { domain: self.domain(), search, start, status, states, carry, keep })
     }
 
@@ -209,5 +205,5 @@ impl Lowering<'_> {
 /// Returns the position of a polled or repeated search. Both kinds share a namespace, because their methods have the
 /// same names.
 fn search(out: &Description, name: &str) -> Option<Place> {
-    out.searches().find(|search| search.name == name).map(|search| search.place.clone())
+    out.searches().find(|search| search.head.name == name).map(|search| search.head.place.clone())
 }
