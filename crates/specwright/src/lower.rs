@@ -19,7 +19,7 @@ use super::diagnostic::{Diagnostics, Place, Source, did_you_mean};
 use super::ir::*;
 use super::{names, raw};
 pub use expression::KEYS;
-use forms::{Form, Named, forms, shared_forms};
+use forms::{Form, Keys, Named, forms, shared_forms};
 
 /// Lowers all files. Items that can't be lowered are reported and omitted.
 pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
@@ -108,7 +108,7 @@ impl Lowering<'_> {
     /// Assigns names to a definition and to the inline objects of its fields.
     fn name_definition<'r>(&mut self, name: raw::At<String>, form: Form<'r>, named: &mut Vec<Named<'r>>) {
         let place = self.place(&name);
-        let doc = self.doc(form.doc(), &place, &name.value);
+        let doc = self.doc(form.keys().doc, &place, &name.value);
         let first = named.iter().find(|first| first.name.value == name.value);
         let is_first = first.is_none();
         match first {
@@ -245,13 +245,14 @@ impl Lowering<'_> {
             self.file = place.file;
             let kind = self.kind(&name, form);
             if is_first {
+                let Keys { doc: _, unstated, deprecated, unreferenced } = form.keys();
                 self.out.defs.push(Def {
                     name: RustName(name.value),
                     domain: self.domain(),
                     doc,
-                    unstated: form.unstated().to_vec(),
-                    deprecated: form.deprecated().cloned(),
-                    unreferenced: form.unreferenced(),
+                    unstated: unstated.to_vec(),
+                    deprecated: deprecated.cloned(),
+                    unreferenced,
                     kind,
                     usage: Usage::default(),
                     place,

@@ -28,6 +28,14 @@ pub(super) enum Form<'a> {
     Grammar(&'a raw::Grammar),
 }
 
+/// The keys that most definitions have.
+pub(super) struct Keys<'a> {
+    pub(super) doc: &'a Option<String>,
+    pub(super) unstated: &'a [String],
+    pub(super) deprecated: Option<&'a raw::Deprecated>,
+    pub(super) unreferenced: bool,
+}
+
 /// Returns the inline objects of fields.
 fn inline<'a>(
     holder: &str,
@@ -77,46 +85,17 @@ impl<'a> Form<'a> {
         }
     }
 
-    pub(super) fn doc(self) -> &'a Option<String> {
+    /// Returns the keys that most forms have.
+    pub(super) fn keys(self) -> Keys<'a> {
+        let keys = |doc, unstated, deprecated, unreferenced| Keys { doc, unstated, deprecated, unreferenced };
         match self {
-            Form::Shared(shared) => &shared.doc,
-            Form::Object(ty) => &ty.doc,
-            Form::Inline(table, _) => &table.doc,
-            Form::Union(union) => &union.doc,
-            Form::Enum(list) => &list.doc,
-            Form::Id(id) => &id.0.doc,
-            Form::Grammar(grammar) => &grammar.doc,
-        }
-    }
-
-    pub(super) fn unstated(self) -> &'a [String] {
-        match self {
-            Form::Object(ty) => &ty.unstated.0,
-            Form::Union(union) => &union.unstated.0,
-            Form::Enum(list) => &list.unstated.0,
-            Form::Shared(_) | Form::Inline(..) | Form::Id(_) => &[],
-            Form::Grammar(grammar) => &grammar.unstated.0,
-        }
-    }
-
-    pub(super) fn deprecated(self) -> Option<&'a raw::Deprecated> {
-        match self {
-            Form::Object(ty) => ty.deprecated.as_ref(),
-            Form::Union(union) => union.deprecated.as_ref(),
-            Form::Enum(list) => list.deprecated.as_ref(),
-            Form::Id(id) => id.0.deprecated.as_ref(),
-            Form::Shared(_) | Form::Inline(..) | Form::Grammar(_) => None,
-        }
-    }
-
-    pub(super) fn unreferenced(self) -> bool {
-        match self {
-            Form::Shared(_) | Form::Inline(..) => false,
-            Form::Object(ty) => ty.unreferenced,
-            Form::Union(union) => union.unreferenced,
-            Form::Enum(list) => list.unreferenced,
-            Form::Id(id) => id.0.unreferenced,
-            Form::Grammar(grammar) => grammar.unreferenced,
+            Form::Shared(it) => keys(&it.doc, &[], None, false),
+            Form::Object(it) => keys(&it.doc, &it.unstated.0, it.deprecated.as_ref(), it.unreferenced),
+            Form::Inline(it, _) => keys(&it.doc, &[], None, false),
+            Form::Union(it) => keys(&it.doc, &it.unstated.0, it.deprecated.as_ref(), it.unreferenced),
+            Form::Enum(it) => keys(&it.doc, &it.unstated.0, it.deprecated.as_ref(), it.unreferenced),
+            Form::Id(it) => keys(&it.0.doc, &[], it.0.deprecated.as_ref(), it.0.unreferenced),
+            Form::Grammar(it) => keys(&it.doc, &it.unstated.0, None, it.unreferenced),
         }
     }
 }
