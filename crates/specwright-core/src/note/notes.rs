@@ -1,7 +1,6 @@
 //! Decoding notes: the differences between a payload and its description.
 
 use std::fmt;
-use std::ops::Deref;
 
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
@@ -166,42 +165,45 @@ impl Notes {
 
     /// Adds the notes from a part whose outermost value is at `at`.
     pub(crate) fn append_nested(&mut self, part: Notes, at: &Path<'_>) {
-        self.omitted += part.omitted;
-        self.skipped += part.skipped;
-        for Note { at: below, reason, count } in part.kept {
-            match self.has_room_for(&reason) {
-                true => self.kept.push(Note { at: at.location().join(below), reason, count }),
-                false => self.omitted += 1,
+        let Notes { kept, omitted, skipped } = part;
+        let nested =
+            |Note { at: below, reason, count }| Note { at: at.location().join(below), reason, count };
+        self.append(Notes { kept: kept.into_iter().map(nested).collect(), omitted, skipped });
+    }
+}
+
+/// Makes the kept elements of a list available.
+macro_rules! kept {
+    ($list:ty, $element:ty) => {
+        impl std::ops::Deref for $list {
+            type Target = [$element];
+
+            fn deref(&self) -> &[$element] {
+                &self.kept
             }
         }
-    }
+
+        impl IntoIterator for $list {
+            type Item = $element;
+            type IntoIter = std::vec::IntoIter<$element>;
+
+            fn into_iter(self) -> Self::IntoIter {
+                self.kept.into_iter()
+            }
+        }
+
+        impl<'a> IntoIterator for &'a $list {
+            type Item = &'a $element;
+            type IntoIter = std::slice::Iter<'a, $element>;
+
+            fn into_iter(self) -> Self::IntoIter {
+                self.kept.iter()
+            }
+        }
+    };
 }
-
-impl Deref for Notes {
-    type Target = [Note];
-
-    fn deref(&self) -> &[Note] {
-        &self.kept
-    }
-}
-
-impl IntoIterator for Notes {
-    type Item = Note;
-    type IntoIter = std::vec::IntoIter<Note>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.kept.into_iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a Notes {
-    type Item = &'a Note;
-    type IntoIter = std::slice::Iter<'a, Note>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.kept.iter()
-    }
-}
+pub(crate) use kept;
+kept!(Notes, Note);
 
 #[cfg(test)]
 mod tests {

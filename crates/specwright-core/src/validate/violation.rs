@@ -1,8 +1,8 @@
 //! Violations: faults in a request, each with a location and a reason.
 
 use std::fmt::{self, Display as _};
-use std::ops::Deref;
 
+use crate::note::kept;
 use crate::{Location, Note, Notes};
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
@@ -157,14 +157,6 @@ impl Violations {
     }
 }
 
-impl Deref for Violations {
-    type Target = [Violation];
-
-    fn deref(&self) -> &[Violation] {
-        &self.kept
-    }
-}
-
 impl Extend<Violation> for Violations {
     fn extend<I: IntoIterator<Item = Violation>>(&mut self, violations: I) {
         violations.into_iter().for_each(|violation| self.push(violation));
@@ -179,23 +171,7 @@ impl FromIterator<Violation> for Violations {
     }
 }
 
-impl IntoIterator for Violations {
-    type Item = Violation;
-    type IntoIter = std::vec::IntoIter<Violation>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.kept.into_iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a Violations {
-    type Item = &'a Violation;
-    type IntoIter = std::slice::Iter<'a, Violation>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.kept.iter()
-    }
-}
+kept!(Violations, Violation);
 
 impl From<Violation> for Violations {
     fn from(violation: Violation) -> Self {
