@@ -50,29 +50,16 @@ impl Borrow<str> for Text {
     }
 }
 
-impl From<&str> for Text {
-    fn from(text: &str) -> Self {
-        Text(SmolStr::new(text))
-    }
+macro_rules! made_from {
+    ($($string:ty),+) => {$(
+        impl From<$string> for Text {
+            fn from(text: $string) -> Self {
+                Text(SmolStr::from(text))
+            }
+        }
+    )+};
 }
-
-impl From<String> for Text {
-    fn from(text: String) -> Self {
-        Text(SmolStr::from(text))
-    }
-}
-
-impl From<&String> for Text {
-    fn from(text: &String) -> Self {
-        Text::from(text.as_str())
-    }
-}
-
-impl From<Cow<'_, str>> for Text {
-    fn from(text: Cow<'_, str>) -> Self {
-        Text(SmolStr::from(text))
-    }
-}
+made_from!(&str, String, &String, Cow<'_, str>);
 
 impl From<fmt::Arguments<'_>> for Text {
     fn from(text: fmt::Arguments<'_>) -> Self {
@@ -94,41 +81,22 @@ impl From<Text> for String {
     }
 }
 
-impl PartialEq<str> for Text {
-    fn eq(&self, other: &str) -> bool {
-        self.as_str() == other
-    }
-}
+macro_rules! compared_with {
+    ($($string:ty),+) => {$(
+        impl PartialEq<$string> for Text {
+            fn eq(&self, other: &$string) -> bool {
+                self.as_str() == AsRef::<str>::as_ref(other)
+            }
+        }
 
-impl PartialEq<&str> for Text {
-    fn eq(&self, other: &&str) -> bool {
-        self.as_str() == *other
-    }
+        impl PartialEq<Text> for $string {
+            fn eq(&self, other: &Text) -> bool {
+                AsRef::<str>::as_ref(self) == other.as_str()
+            }
+        }
+    )+};
 }
-
-impl PartialEq<String> for Text {
-    fn eq(&self, other: &String) -> bool {
-        self.as_str() == other
-    }
-}
-
-impl PartialEq<Text> for str {
-    fn eq(&self, other: &Text) -> bool {
-        self == other.as_str()
-    }
-}
-
-impl PartialEq<Text> for &str {
-    fn eq(&self, other: &Text) -> bool {
-        *self == other.as_str()
-    }
-}
-
-impl PartialEq<Text> for String {
-    fn eq(&self, other: &Text) -> bool {
-        self == other.as_str()
-    }
-}
+compared_with!(str, &str, String);
 
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
