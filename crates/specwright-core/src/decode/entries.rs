@@ -84,60 +84,27 @@ fn with_key(mut element: Json, field: &str, name: &str) -> Json {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::{Fields, Notes, Slot, decode};
+    use crate::{Notes, decode};
 
     #[derive(Debug, PartialEq)]
     struct Fee {
         code: String,
         rate: Option<i64>,
     }
-
-    impl Decode for Fee {
-        const EXPECTED: Expected = Expected::Object;
-
-        fn object(cx: &mut Cx<'_>) -> Option<Self> {
-            let (mut code, mut rate) = (Slot::<String>::default(), Slot::<i64>::default());
-            let mut fields = Fields::open(cx, crate::field_names!["code", "rate"]);
-            while let Some(place) = fields.next(cx) {
-                match place {
-                    0 => code.read(cx, &fields),
-                    _ => rate.read(cx, &fields),
-                }
-            }
-            let rate = rate.optional();
-            code.required(cx, "code").map(|code| Fee { code, rate })
-        }
-    }
-
-    struct ByCode;
-
-    impl EntryKey for ByCode {
-        const FIELD: &'static str = "code";
-    }
+    crate::object! { Fee { 0 code: required "code"; 1 rate: optional "rate"; } }
 
     #[derive(Debug, PartialEq)]
-    struct Bill(Option<Vec<Fee>>);
-
-    impl Decode for Bill {
-        const EXPECTED: Expected = Expected::Object;
-
-        fn object(cx: &mut Cx<'_>) -> Option<Self> {
-            let (mut fees, mut fields) =
-                (Slot::<Vec<Fee>>::default(), Fields::open(cx, crate::field_names!["fees"]));
-            while fields.next(cx).is_some() {
-                fees.read_entries::<ByCode>(cx, &fields);
-            }
-            Some(Bill(fees.optional()))
-        }
+    struct Bill {
+        fees: Option<Vec<Fee>>,
     }
+    crate::object! { Bill { 0 fees: optional "fees" by "code"; } }
 
     /// Codes and rates, if any.
     type FeeList = Option<Vec<(String, Option<i64>)>>;
 
     fn fees(json: &str) -> (FeeList, Vec<String>) {
         let decoded = decode::<Bill>(format!(r#"{{"fees": {json}}}"#).as_bytes()).unwrap();
-        let fees = decoded.value.0.map(|fees| fees.into_iter().map(|fee| (fee.code, fee.rate)).collect());
+        let fees = decoded.value.fees.map(|fees| fees.into_iter().map(|fee| (fee.code, fee.rate)).collect());
         (fees, messages(&decoded.notes))
     }
 

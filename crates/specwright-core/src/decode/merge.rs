@@ -98,7 +98,7 @@ fn is_same(one: &NoteReason, other: &NoteReason) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Cx, Decode, Expected, Fields, Notes, Slot, decode, decode_strict, field_names};
+    use crate::{Notes, decode, decode_strict};
 
     #[derive(Debug, PartialEq, Eq, Hash, Clone, PartialOrd, Ord)]
     enum Meal {
@@ -108,23 +108,11 @@ mod tests {
     crate::open_text!(Meal, Unlisted; "lunch" => Lunch);
 
     #[derive(Clone, Debug, PartialEq)]
-    struct Rate(Option<Vec<Meal>>, Option<Meal>);
-
-    impl Decode for Rate {
-        const EXPECTED: Expected = Expected::Object;
-
-        fn object(cx: &mut Cx<'_>) -> Option<Self> {
-            let (mut meals, mut best) = (Slot::default(), Slot::default());
-            let mut fields = Fields::open(cx, field_names!["meals", "bestMeal"]);
-            while let Some(place) = fields.next(cx) {
-                match place {
-                    0 => meals.read(cx, &fields),
-                    _ => best.read(cx, &fields),
-                }
-            }
-            Some(Rate(meals.optional(), best.optional()))
-        }
+    struct Rate {
+        meals: Option<Vec<Meal>>,
+        best: Option<Meal>,
     }
+    crate::object! { Rate { 0 meals: optional "meals"; 1 best: optional "bestMeal"; } }
 
     const RATES: &str = r#"[
         {"meals": ["tea", "lunch", "tea"], "new": [{"a": 1}]},
