@@ -22,36 +22,19 @@ use crate::ir::*;
 use crate::plan::{self, TypeScriptPart};
 use crate::typescript_runtime;
 
-/// The runtime items that domains use. Each item is listed with its file, and with `true` if it is only a type.
-const RUNTIME_ITEMS: &[(&str, &str, bool)] = &[
-    ("Answer", "call", true),
-    ("CallOptions", "call", true),
-    ("call", "call", false),
-    ("Client", "client", true),
-    ("events", "events", false),
-    ("Feed", "feed", true),
-    ("FeedOptions", "feed", true),
-    ("Walk", "feed", true),
-    ("records", "feed", false),
-    ("walk", "feed", false),
-    ("flag", "headers", false),
-    ("listOf", "headers", false),
-    ("readHeaders", "headers", false),
-    ("Job", "job", false),
-    ("JobOptions", "job", true),
-    ("JobProtocol", "job", true),
-    ("JobToken", "job", true),
-    ("Paging", "paging", true),
-    ("isLast", "paging", false),
-    ("items", "paging", false),
-    ("nextLink", "paging", false),
-    ("Other", "other", true),
-    ("Operation", "request", true),
-    ("judgeBy", "results", false),
-    ("Protocol", "search", true),
-    ("Search", "search", false),
-    ("SearchOptions", "search", true),
-    ("Token", "search", true),
+/// The runtime items that domains use, by file. `type` marks items that are only types.
+const RUNTIME_ITEMS: &[(&str, &[&str])] = &[
+    ("call", &["type Answer", "type CallOptions", "call"]),
+    ("client", &["type Client"]),
+    ("events", &["events"]),
+    ("feed", &["type Feed", "type FeedOptions", "type Walk", "records", "walk"]),
+    ("headers", &["flag", "listOf", "readHeaders"]),
+    ("job", &["Job", "type JobOptions", "type JobProtocol", "type JobToken"]),
+    ("other", &["type Other"]),
+    ("paging", &["type Paging", "isLast", "items", "nextLink"]),
+    ("request", &["type Operation"]),
+    ("results", &["judgeBy"]),
+    ("search", &["type Protocol", "Search", "type SearchOptions", "type Token"]),
 ];
 
 /// Runtime items that the package exports.
@@ -269,14 +252,16 @@ impl Domain<'_> {
     fn imports(&self, own: &str, body: &str) -> String {
         let mut lines = String::new();
         let used = self.used.borrow().clone();
-        let files: BTreeSet<&str> = RUNTIME_ITEMS.iter().map(|(_, file, _)| *file).collect();
-        for file in files {
-            let here = RUNTIME_ITEMS.iter().filter(|(name, of, _)| *of == file && used.contains(name));
-            let names: Vec<(String, bool)> = here
-                .map(|(name, _, is_type)| {
+        for (file, items) in RUNTIME_ITEMS {
+            let items = items.iter().map(|item| match item.strip_prefix("type ") {
+                Some(name) => (name, true),
+                None => (*item, false),
+            });
+            let names: Vec<(String, bool)> = items
+                .filter(|(name, _)| used.contains(name))
+                .map(|(name, is_type)| {
                     let alias = self.runtime(name);
-                    let name = if alias == *name { alias } else { format!("{name} as {alias}") };
-                    (name, *is_type)
+                    (if alias == name { alias } else { format!("{name} as {alias}") }, is_type)
                 })
                 .collect();
             lines.push_str(&import(&names, &format!("./runtime/{file}.js")));
