@@ -218,7 +218,7 @@ impl Description {
     }
 }
 
-/// A type, a set of shared fields, a union, an enum, an id or a grammar.
+/// The parts that all tables of operations have.
 #[derive(Debug)]
 pub struct Head {
     /// Name of the table.
@@ -231,7 +231,7 @@ pub struct Head {
     pub place: Place,
 }
 
-/// A type, union, enum, id or grammar.
+/// A type, a set of shared fields, a union, an enum, an id or a grammar.
 #[derive(Debug)]
 pub struct Def {
     /// Name of the definition, in Rust and in the description.

@@ -176,12 +176,12 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
     }
 }
 
-/// Returns the innermost type of nested lists and nullable values.
+/// Returns the code around the checks of nested values, if there are any checks.
 fn around(checks: TokenStream, code: impl FnOnce(TokenStream) -> TokenStream) -> TokenStream {
     if checks.is_empty() { checks } else { code(checks) }
 }
 
-/// Returns the innermost element type of nested lists.
+/// Returns the innermost type of nested lists and nullable values.
 fn innermost(ty: &Type) -> &Type {
     match ty {
         Type::List(inner) | Type::Nullable(inner) => innermost(inner),
