@@ -6,6 +6,9 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
+/// The name that the library `toml` gives to the only entry of a date.
+const TOML_DATE: &str = "$__toml_private_datetime";
+
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
@@ -174,6 +177,11 @@ impl<'de> Deserialize<'de> for Json {
                 let mut entries: Vec<(String, Json)> = Vec::new();
                 let mut names = BTreeSet::new();
                 while let Some((name, value)) = map.next_entry::<String, Json>()? {
+                    if name == TOML_DATE {
+                        return Err(A::Error::custom(
+                            "found a date, expected a string, such as \"2026-01-02\"",
+                        ));
+                    }
                     if !names.insert(name.clone()) {
                         return Err(A::Error::custom(format!("duplicate key `{name}` in an object")));
                     }
@@ -232,5 +240,16 @@ impl<T: Into<Json>> From<Vec<T>> for Json {
 impl<T: Into<Json>> FromIterator<T> for Json {
     fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
         Json::List(elements.into_iter().map(Into::into).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_of_toml_are_rejected() {
+        let error = toml::from_str::<Json>("[body]\nday = 2026-01-02").unwrap_err();
+        assert!(error.to_string().contains("expected a string, such as \"2026-01-02\""), "{error}");
     }
 }

@@ -196,7 +196,7 @@ impl<'a> Diff<'a> {
         };
         let place = Where::outside_files("description");
         let order = Effect::harmless("each envelope has its own distinguishing field");
-        self.has_new_order(&place, "order of the envelopes", &names(old), &names(new), order);
+        self.report_order(&place, "order of the envelopes", &names(old), &names(new), order);
     }
 
     fn envelope(&mut self, old: &Envelope, new: &Envelope, name: &str) {

@@ -166,11 +166,11 @@ impl Diff<'_> {
     /// Reports a different order of the items that both sides have. The order has no meaning on the wire.
     fn compare_order<T: PartialEq + ToString>(&mut self, place: &Where, items: &str, old: &[T], new: &[T]) {
         let order = Effect::harmless("the order has no meaning on the wire");
-        self.has_new_order(place, &format!("order of {items}"), old, new, order);
+        self.report_order(place, &format!("order of {items}"), old, new, order);
     }
 
     /// Reports and returns whether the order of the items that both sides have differs.
-    fn has_new_order<T: PartialEq + ToString>(
+    fn report_order<T: PartialEq + ToString>(
         &mut self,
         place: &Where,
         what: &str,

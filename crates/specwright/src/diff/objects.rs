@@ -65,7 +65,7 @@ impl<'a> Diff<'a> {
             named.map(|field| field.wire.0.as_str()).collect()
         };
         let order = Effect::breaks_source("the arguments of `new` in Rust are reordered");
-        if !self.has_new_order(
+        if !self.report_order(
             place,
             "order of the required fields",
             &names(old, false),

@@ -72,7 +72,8 @@ fn with_visible_directions(text: String) -> String {
 }
 
 fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {
-    let file: syn::File = syn::parse2(code).map_err(|error| RenderError::new(path, error))?;
+    let file: syn::File = syn::parse2(code)
+        .map_err(|error| RenderError::new(path, format_args!("the code is not valid Rust: {error}")))?;
     let mut text = printed(file.attrs, Vec::new());
     let mut last_is_short = text.is_empty();
     for item in file.items {
