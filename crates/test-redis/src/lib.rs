@@ -2,8 +2,7 @@
 //! `PATH`. With `WAYFARE_TEST_REDIS=1`, such tests fail instead.
 //!
 //! `cargo test` reports a test as ignored only if `#[ignore]` is set at compile time, and at compile time only a build
-//! script can detect `redis-server`. This crate is separate so that published crates have neither such a script nor
-//! such tests.
+//! script can detect `redis-server`. This crate is separate so that published crates have no such script.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a failure here fails the test")]
 

@@ -127,7 +127,7 @@ impl RedisServer {
             if self.process.as_mut().is_none_or(|child| child.try_wait().unwrap().is_some()) {
                 return false;
             }
-            // NOAUTH also proves that the server has loaded its data.
+            // If a password is required, the reply is NOAUTH, which shows only that the server accepts connections.
             if self
                 .reply("PING")
                 .is_ok_and(|reply| reply.starts_with("+PONG") || reply.starts_with("-NOAUTH"))
@@ -192,7 +192,8 @@ fn scratch_folder() -> PathBuf {
     folder
 }
 
-/// Returns a free port below the ephemeral port range, so that no other process takes it while the server is stopped.
+/// Returns a free port below the ephemeral port range, so that no outgoing connection takes it while the server is
+/// stopped.
 fn free_port() -> u16 {
     const FIRST: u32 = 20_000;
     const COUNT: u32 = 12_000;
