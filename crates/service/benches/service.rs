@@ -1,9 +1,9 @@
 //! Measures the CPU time of result pages and the service's memory: `cargo bench -p wayfare-service --bench service`.
 //!
-//! Each round of the return-search benchmark runs a new search between two large airports at pace 0, from the request
-//! to the bytes of the response. The poll benchmark repeatedly requests the first page of a complete search, and
-//! compares the cost with that of a handler that sends the same bytes. Times are the total CPU times of all threads, as
-//! reported by Linux. On other systems, all times are zero.
+//! Each round of the return-search benchmark runs a new search between two large airports or metro areas at pace 0,
+//! from the request to the bytes of the response. The poll benchmark repeatedly requests the first page of a complete
+//! search, and compares the cost with that of a handler that sends the same bytes. Times are the total CPU times of all
+//! threads, as reported by Linux. On other systems, all times are zero.
 
 use std::error::Error;
 use std::time::Duration;

@@ -175,7 +175,8 @@ impl Progress {
         let mut state = self.state.lock();
         state.is_flushed = true;
         if state.calls == 0 {
-            // The count is approximate because written bytes include headers. Reset it here, when no bytes are unsent.
+            // The count is approximate because written bytes include headers. It is reset here, when no bytes are
+            // unsent.
             self.subtract_unsent(&mut state, usize::MAX);
         }
     }

@@ -27,7 +27,7 @@ const PART: usize = 16 << 10;
 pub(super) struct Stream {
     progress: Arc<Progress>,
     state: Lock<State>,
-    /// Wakes the response when its last part has been sent.
+    /// Wakes the response when its pending part has been sent.
     waker: AtomicWaker,
     cut: Notify,
 }
@@ -103,7 +103,7 @@ pub(super) struct StreamBody {
     body: AnswerBody,
     /// The received bytes that are not part of a frame yet.
     rest: Bytes,
-    /// The length of the last part.
+    /// The length of the most recent part.
     part: usize,
     has_begun: bool,
     stream: Arc<Stream>,

@@ -32,8 +32,8 @@ impl Tls {
     /// PEM. HTTP/2 and HTTP/1.1 are offered.
     ///
     /// # Errors
-    /// Returns an error if the certificates or the key can't be read, do not belong together, or are not currently
-    /// valid.
+    /// Returns an error if the certificates or the key can't be read or do not belong together, or if the service's
+    /// certificate is not currently valid.
     pub fn from_pem(certificates: &[u8], key: &[u8]) -> Result<Self, TlsError> {
         let provider = Arc::new(default_provider());
         let pair = pair(read_chain(certificates)?, &read_key(key)?, &provider)?;

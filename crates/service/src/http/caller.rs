@@ -53,7 +53,7 @@ impl From<String> for ApiKey {
 pub struct Caller {
     /// The caller's key or token, or a user's login as `name:password`. Empty if the operation needs no credential.
     pub key: ApiKey,
-    /// The key's name; `None` if any key is accepted.
+    /// The key's name; `None` if any key is accepted, or if the operation needs no credential.
     pub key_name: Option<Arc<str>>,
     /// The address of the calling client, behind trusted proxies; `None` without a connection.
     pub address: Option<IpAddr>,

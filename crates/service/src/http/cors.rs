@@ -56,7 +56,7 @@ pub(super) fn allow(origins: &[CorsOrigin], routes: Router) -> Router {
         true => AllowOrigin::any(),
         false => AllowOrigin::list(values()),
     };
-    // Calls don't use cookies, so it is safe to let pages read and send every header.
+    // Cookies don't authenticate calls, so it is safe to let pages read and send every header.
     let layer = CorsLayer::new()
         .allow_origin(origins)
         .allow_methods(AllowMethods::mirror_request())

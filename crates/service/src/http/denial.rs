@@ -148,7 +148,7 @@ pub enum RateOf {
     Key,
     /// An address, regardless of its keys.
     Address,
-    /// An address whose calls have no accepted key.
+    /// An address whose calls have no accepted key, or any address if every key is accepted.
     Stranger,
 }
 

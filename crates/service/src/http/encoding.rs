@@ -3,7 +3,7 @@
 //! The compression layer of tower-http encodes each response separately, as a stream. In this module, frequently sent
 //! content (the page, the document, constant feeds) is encoded once per encoding and stored. Other responses are
 //! encoded as a whole, so that their length is known, and a response that does not shrink is sent unchanged. The number
-//! of stream encoders is limited, since each uses 1 MiB until its client has read the response.
+//! of stream encoders is limited, since each uses up to 1 MiB until its client has read the response.
 
 use std::io::{self, Write};
 
@@ -152,7 +152,8 @@ impl Encoder {
         }
     }
 
-    /// Removes and returns the output since the last call. Written bytes appear in the output only after a flush.
+    /// Removes and returns the output since the last call. Some written bytes may appear in the output only after a
+    /// flush.
     pub(super) fn take(&mut self) -> Vec<u8> {
         std::mem::take(match self {
             Encoder::Identity(out) => out,

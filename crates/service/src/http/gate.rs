@@ -45,8 +45,8 @@ pub struct Gate {
     denied: HashSet<ApiKey>,
     /// Rate limiter for accepted keys.
     key_rate: Option<Limiter<ApiKey>>,
-    /// Rate limiter for calls without an accepted key, or for all calls if every key is accepted, per address. Calls
-    /// without an address are counted together.
+    /// Rate limiter per address, for calls without an accepted key. If every key is accepted, calls with a key and an
+    /// address also count. Calls with neither an accepted key nor an address are counted together.
     stranger_rate: Option<Limiter<Option<IpAddr>>>,
     /// Rate limiter for addresses.
     address_rate: Option<Limiter<IpAddr>>,
@@ -59,7 +59,8 @@ pub struct Gate {
 impl Gate {
     /// Creates a gate for these keys. A key or token is given as is, and a user's login as `name:password`. Calls with
     /// a denied key are rejected with status 403. The rate applies to each key separately, and per address to calls
-    /// without any of these keys. If every key is accepted, the rate applies per address to all calls.
+    /// without any of these keys. If every key is accepted, the rate applies per address to all calls with a known
+    /// address.
     pub fn new(
         auth: &'static Auth,
         keys: Keys,

@@ -85,7 +85,7 @@ impl Operation {
         Operation { is_beside_another: true, ..self }
     }
 
-    /// Sets whether calls include the end user's session.
+    /// Sets the use of the end user's session.
     pub const fn with_session(self, session: SessionUse) -> Self {
         Operation { session, ..self }
     }
@@ -105,7 +105,7 @@ impl Operation {
         Operation { headers, ..self }
     }
 
-    /// Sets the required headers that accept only this value, by their lowercase names.
+    /// Sets the required headers that accept only one value, by their lowercase names.
     pub const fn with_constant_headers(self, headers: &'static [(&'static str, &'static str)]) -> Self {
         Operation { constant_headers: headers, ..self }
     }

@@ -7,7 +7,7 @@ use axum::http::uri::Scheme;
 use super::forwarded::Client;
 use super::redact::Redactor;
 
-/// A request extension that marks a call over TLS. Only HTTP/2 requests contain the scheme in their URL.
+/// A request extension that marks a call over TLS. The URLs of HTTP/1.1 requests usually contain no scheme.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverTls;
 

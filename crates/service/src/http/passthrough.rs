@@ -73,7 +73,8 @@ impl Passthrough {
         Passthrough { status: StatusCode::OK, headers: HeaderMap::new(), content }
     }
 
-    /// Sets a header, unless the header describes the other server's connection or encoding.
+    /// Sets a header. Ignores headers that describe the other server's connection, its encoding of the response or one
+    /// user, such as `Set-Cookie`.
     #[must_use]
     pub fn with_header(mut self, name: &HeaderName, value: HeaderValue) -> Self {
         if !OWN.contains(name) {

@@ -15,8 +15,8 @@ pub(super) static HEADER: HeaderName = HeaderName::from_static("x-request-id");
 /// Maximum length of an id that a request may set, in characters.
 const MAX_CHARACTERS: usize = 128;
 
-/// Returns the id that the request sets if it is visible ASCII, has at most `MAX_CHARACTERS` and contains no key;
-/// otherwise returns a new id.
+/// Returns the id that the request sets if it is visible ASCII, has at most `MAX_CHARACTERS` characters and contains no
+/// key; otherwise returns a new id.
 pub(super) fn of(headers: &HeaderMap, redactor: &Redactor) -> HeaderValue {
     headers.get(&HEADER).filter(|id| is_valid(id, redactor)).cloned().unwrap_or_else(generate)
 }

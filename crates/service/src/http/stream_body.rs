@@ -97,7 +97,7 @@ impl Stream for StreamBody {
                 return Poll::Ready(part.map(Ok));
             }
         }
-        // hyper closes a connection as soon as its body fails. The pause allows hyper to send its buffer first.
+        // hyper closes a connection as soon as a response body fails. The pause allows hyper to send its buffer first.
         if !std::mem::replace(&mut self.has_paused, true) {
             cx.waker().wake_by_ref();
             return Poll::Pending;

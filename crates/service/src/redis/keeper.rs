@@ -34,7 +34,7 @@ pub(super) async fn maintain(inner: Arc<Inner>, mut changed: UnboundedReceiver<A
     }
 }
 
-/// Reconnects, retrying until it succeeds. Notifies all listeners that they may have missed messages.
+/// Tries to reconnect until an attempt succeeds. Notifies all listeners that they may have missed messages.
 async fn reconnect(inner: &Arc<Inner>) {
     let since = Instant::now();
     let mut logged = String::new();

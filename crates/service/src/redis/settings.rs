@@ -87,7 +87,7 @@ impl SharedStoreSettings {
     /// their searches and rate limits.
     ///
     /// # Errors
-    /// Returns an error if the prefix is empty, too long, or contains characters other than visible ASCII.
+    /// Returns an error if the prefix is empty or too long, or contains characters other than visible ASCII.
     pub fn with_prefix(self, prefix: &str) -> Result<Self, SharedStoreError> {
         let is_allowed = (1..=SharedStoreSettings::LONGEST_PREFIX).contains(&prefix.len())
             && prefix.bytes().all(|byte| byte.is_ascii_graphic());

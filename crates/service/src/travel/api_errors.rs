@@ -71,7 +71,7 @@ pub(crate) fn code_of(reason: &ViolationReason) -> ErrorCode {
     }
 }
 
-/// Creates an error response with a single fault, found after the request was prepared.
+/// Creates a refusal with a single fault, found after the request was prepared.
 pub(crate) fn fault(at: &Path<'_>, objection: Objection) -> Refusal {
     let mut faults = Faults::new(|_, reason| code_of(reason));
     faults.at(at, objection);

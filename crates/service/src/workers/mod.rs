@@ -59,8 +59,8 @@ impl Processors {
     /// Default maximum queue time.
     pub const LONGEST_QUEUE: Duration = Duration::from_secs(5);
 
-    /// Creates a pool that uses all processors of the machine. A call is refused if it would wait for a processor for
-    /// longer than `longest_queue`, which is raised to at least a second.
+    /// Creates a pool that uses all available processors. A call is refused if it would wait for a processor for longer
+    /// than `longest_queue`, which is raised to at least a second.
     pub fn new(longest_queue: Duration) -> Self {
         let lane = Lane::new(available(), ANSWER, QueueMetrics::default());
         Processors::with_lane(lane, longest_queue, Arc::new(()))
@@ -73,13 +73,13 @@ impl Processors {
 }
 
 impl Default for Processors {
-    /// Creates a pool that uses all processors of the machine, with the default maximum queue time.
+    /// Creates a pool that uses all available processors, with the default maximum queue time.
     fn default() -> Self {
         Processors::new(Processors::LONGEST_QUEUE)
     }
 }
 
-/// Returns the number of processors on the machine.
+/// Returns the number of processors that the process may use.
 pub(crate) fn available() -> usize {
     available_parallelism().map_or(1, usize::from)
 }

@@ -1,4 +1,4 @@
-//! Tests that every described enum value appears in some response.
+//! Tests of the described enum values, each of which appears in some response.
 
 use std::collections::BTreeSet;
 

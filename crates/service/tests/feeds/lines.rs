@@ -35,7 +35,8 @@ pub async fn records<R: Decode + Debug>(router: &Router, path: &str, rest: &str)
     answer.text.lines().map(record).collect()
 }
 
-/// Returns the records of up to `max_pages` pages that follow an id. Only the last page may have fewer records.
+/// Returns the records of up to `max_pages` pages that follow an id. Only the last page may have fewer than `size`
+/// records.
 pub async fn pages<R: Decode + Debug>(
     router: &Router,
     path: &str,

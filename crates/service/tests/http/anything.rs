@@ -30,7 +30,7 @@ static OPERATIONS: [&Operation; 5] = [
     &autocomplete::AUTOCOMPLETE_HOTELS,
 ];
 
-/// `true` once a thread of the process has panicked. Panics in proptest and in scripted providers are ignored.
+/// `true` once code outside the tests has panicked. Panics in proptest and in scripted providers are ignored.
 static PANICKED: AtomicBool = AtomicBool::new(false);
 
 struct Fixture {

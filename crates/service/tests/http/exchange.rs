@@ -1,4 +1,4 @@
-//! Tests that nodes with a shared store exchange answers.
+//! Tests of the exchange of answers between nodes with a shared store.
 
 use std::sync::atomic::Ordering;
 

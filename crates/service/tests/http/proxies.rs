@@ -19,7 +19,7 @@ fn behind_a_proxy() -> Builder {
     builder().flight_providers(vec![]).trusted_proxy("10.0.0.0/8".parse().unwrap())
 }
 
-/// Sends a request with headers from a peer address.
+/// Sends a request with these headers, as if from a peer address.
 async fn call(router: &Router, uri: &str, peer: &str, headers: &[(&str, &str)]) -> Answer {
     let peer: SocketAddr = peer.parse().unwrap();
     let mut request = Request::get(uri).header("host", "inner:81").extension(ConnectInfo(peer));

@@ -62,7 +62,8 @@ async fn files_are_decompressed_and_name_no_source_maps() {
     assert!(!format!("{script}{style}").contains("sourceMappingURL"));
 }
 
-/// Checks that the page and its files load only from this service, and that the page has no inline scripts.
+/// Checks that the page and its files load only from this service, except `data:` images, and that the page has no
+/// inline scripts or styles.
 #[tokio::test]
 async fn the_content_security_policy_is_strict() {
     let router = builder().build().router();

@@ -75,7 +75,7 @@ async fn unknown_kinds_of_places_are_rejected() {
     for end in ["pickup", "dropoff"] {
         let place = format!("/searchStartParameters/{end}/location/type");
         let message = format!("{place}: found \"hotel\", allowed one of city, airport");
-        // The missing place does not cause a second error.
+        // The place is then unknown as well, but the response reports only the type.
         let body = changed(one_way("LAX", "San Francisco"), &place, Some(&json!("hotel")));
         assert_faults(&body, &post(&router(), CARS, &body).await.faults(), &[(REQUEST, &message)]);
     }

@@ -1,4 +1,4 @@
-//! Tests that unsuitable servers are rejected with helpful error messages.
+//! Tests of the settings and the first connection, and of their error messages.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! Tests that an outage and its duration are logged once.
+//! Tests of the log, which reports an outage and its duration once.
 
 use std::io;
 use std::sync::{Arc, Mutex, Once};

@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::{Engine, Searched};
 
 impl<V: Searched> Engine<V> {
-    /// Returns the details of a provider: from the provider itself, or otherwise from one of the providers with these
-    /// indices, whose options refer to that provider.
+    /// Returns the details of a provider: from the provider itself, or otherwise from one of the providers with the
+    /// indices `naming`, whose options refer to that provider.
     pub(crate) fn provider_details(
         &self,
         code: &V::ProviderCode,
@@ -23,7 +23,7 @@ impl<V: Searched> Engine<V> {
     }
 }
 
-/// Runs a provider's code. Returns `None` if the code panics, so that a panic affects only this value.
+/// Runs a provider's code. Returns `None` if the code panics, so that a panic affects only the requested details.
 pub(crate) fn catch_panic<T>(ask: impl FnOnce() -> T) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(ask));
     if result.is_err() {

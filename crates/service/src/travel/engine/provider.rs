@@ -51,7 +51,7 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
     fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<V::Answer, ProviderError>>;
 
     /// Returns the version of the provider. The version must change whenever the answers or details for equal queries
-    /// change. Nodes that share a store but have different versions don't exchange searches.
+    /// change. Nodes that share a store but have different versions of a provider don't exchange searches.
     fn version(&self) -> Cow<'_, str> {
         Cow::Borrowed("1")
     }

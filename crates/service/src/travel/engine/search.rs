@@ -1,4 +1,4 @@
-//! A search: its query, its results so far, and the providers that have not answered yet.
+//! A search: its query, its results so far, and the state of its providers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,7 +21,7 @@ use crate::lock::Lock;
 pub(crate) enum Phase {
     /// A fast provider has not answered.
     First,
-    /// A slow provider has not answered.
+    /// All fast providers have answered, but a slow provider has not.
     Second,
     /// All providers have answered.
     Complete,

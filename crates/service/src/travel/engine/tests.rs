@@ -331,7 +331,7 @@ async fn searches_beyond_the_queue_are_refused() {
     }
     let shared = join("yellow").await.unwrap();
     let _green = start(&engine, "green").await;
-    // These searches take almost no processor time, so the service accepts more of them.
+    // These searches take almost no processor time, so the service accepts another one.
     let _more = start(&engine, "brown").await;
     assert!(Arc::ptr_eq(&shared, &join("yellow").await.unwrap()));
 }

@@ -1,7 +1,7 @@
 //! Implementation of the public [`Provider`](crate::Provider) trait for the embedded inventory.
 //!
-//! No other module of the service depends on the inventory. This module is compiled with the `inventory` feature, which
-//! is enabled by default.
+//! Outside tests, no other module of the service uses the inventory crate. This module is compiled with the `inventory`
+//! feature, which is enabled by default.
 
 mod cars;
 mod fees;

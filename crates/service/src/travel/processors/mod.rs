@@ -24,15 +24,14 @@ use backlog::Backlog;
 pub(crate) struct SearchProcessors {
     searches: Lane,
     answers: Lane,
-    /// The lane for responses, used by the HTTP runtime.
+    /// The worker pool for calls with large responses, used by the HTTP runtime.
     calls: Processors,
     backlog: Arc<Backlog>,
     metrics: QueueMetrics,
 }
 
 impl SearchProcessors {
-    /// Creates lanes that use all processors of the machine. The maximum queue time applies to both searches and
-    /// responses.
+    /// Creates lanes that use all available processors. The maximum queue time applies to both searches and responses.
     pub(crate) fn new(longest_queue: Duration) -> Self {
         SearchProcessors::several(workers::available(), longest_queue)
     }

@@ -15,9 +15,9 @@ pub struct CarQuery {
     pub pickup: CarQueryPlace,
     /// The return place, if it differs from the pickup place.
     pub dropoff: Option<CarQueryPlace>,
-    /// The start of the rental, in local time of the pickup place.
+    /// The start of the rental, in the local time of the pickup place.
     pub from: LocalDateTime,
-    /// The end of the rental, in local time of the return place.
+    /// The end of the rental, in the local time of the return place.
     pub until: LocalDateTime,
     /// The number of days charged for: periods of 24 hours from pickup, where any part of a period counts in full. 0 if
     /// the rental ends before it starts, which is possible across time zones.

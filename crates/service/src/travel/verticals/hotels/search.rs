@@ -102,7 +102,8 @@ impl HotelSearches {
         &self.0.engine
     }
 
-    /// Starts a search or joins an identical search. Waits until the search is complete or `wait` has passed.
+    /// Starts a search or joins an identical search. Waits until the search is complete, for at most the longer of
+    /// `wait` and the long-poll wait.
     ///
     /// # Errors
     /// Returns an error if the service can't start a search now.

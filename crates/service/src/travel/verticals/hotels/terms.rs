@@ -18,7 +18,8 @@ pub(super) struct Terms {
     /// The code of the response's language.
     pub(super) language: String,
     pub(super) only_if_complete: bool,
-    /// Long-poll wait: the maximum time that the response waits for providers.
+    /// The requested wait: the maximum time that the response waits for providers, unless the service's long-poll wait
+    /// is longer.
     pub(super) wait: Duration,
 }
 

@@ -65,7 +65,7 @@ impl UseOrder {
 /// Removed values, each with the reason. The values are dropped outside the lock, since dropping takes time.
 pub(super) type Removed = Vec<(&'static str, Arc<dyn Stored>)>;
 
-/// Reason for a removal: another value has the id, here or on another node.
+/// Reason for a removal: another value has the id, here or on another node, or the server does not have the value.
 pub(super) const REPLACED: &str = "replaced";
 
 /// Reason for a removal: the value was idle for too long.

@@ -44,7 +44,7 @@ impl Node {
         }
         let held = match requester {
             Requester::Node => self.held.peek(id),
-            // The server decides whether the call counts as a use.
+            // If this copy denies access, the server decides, and the call does not count as a use on this node.
             _ => self.held.search(id, |search| may_access(search, requester)).or_else(|| self.held.peek(id)),
         };
         let known = held.as_ref().map_or(-1, |search| search.position().lock().read as i64);

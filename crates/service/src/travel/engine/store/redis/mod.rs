@@ -5,8 +5,8 @@
 //! node responds from its memory, queues the answers of its providers until the server is available again, and starts
 //! no searches.
 //!
-//! Nodes send heartbeats. The remaining nodes take over the searches of a node that has died or left, and query the
-//! providers that have not answered. If two nodes have queried the same provider, the first answer counts.
+//! Nodes send heartbeats. If a node has died or left, other nodes of its generation take over its searches, and query
+//! the providers that have not answered. If two nodes have queried the same provider, the first answer counts.
 
 mod beat;
 mod find;
@@ -220,7 +220,8 @@ impl Node {
         self.server.run(&LEAVE, &[], &arguments).await
     }
 
-    /// Waits until the searches of this node have ended and callers have had time to poll them once more.
+    /// Waits until the searches of this node have ended and callers have had time to poll them once more, but for at
+    /// most `longest`.
     async fn end_searches(&self, longest: Duration) {
         let until = Instant::now() + longest;
         let searches = || self.held.searches(StoredSearch::is_worked_on_here);

@@ -119,7 +119,7 @@ impl Node {
         Ok(written.0)
     }
 
-    /// Writes an answer. Also returns the range of the list that was written.
+    /// Writes an answer. Also returns the range of the new entries in the list.
     async fn write(&self, search: &str, answer: &EncodedAnswer) -> Result<(Delivery, Range<usize>), Failure> {
         let (prefix, key, EncodedAnswer { provider, entry }) =
             (self.server.key(""), self.key_of(search), answer);

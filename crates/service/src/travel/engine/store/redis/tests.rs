@@ -163,7 +163,7 @@ redis_tests! {
         all.insert(1, ("three".to_owned(), None));
         assert_eq!(b.learned("s").await, all);
         assert!(!b.get("s").await.unwrap().unwrap().is_running());
-        // No other key gets the search, and the server does not store the key in plain text.
+        // The store returns the search for no other API key, and the server does not store the API key in plain text.
         assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
         assert!(!redis.ask(&format!("HGETALL {}", key("search", "s"))).contains("key\r"));
     }
@@ -311,7 +311,7 @@ redis_tests! {
         let elsewhere = Err(Denial::OtherNode { seconds: 1 });
         assert_eq!(new.get(&of_old).await.map(drop), elsewhere);
         assert_eq!(old.get(&of_new).await.map(drop), elsewhere);
-        // Other callers and unknown ids get no such hint.
+        // For other callers and unknown ids, the node reports that the search does not exist.
         assert!(new.store.get(&of_old, &ApiKey::from("another"), None).await.unwrap().is_none());
         assert!(new.get(&id("1", 8)).await.unwrap().is_none());
         // Each generation joins its own searches.
@@ -353,7 +353,7 @@ redis_tests! {
         until(async || b.get("s").await.is_ok_and(|found| found.is_some())).await;
         assert_eq!((a.learned("s").await, b.learned("s").await), (all.clone(), all));
         until(async || redis.ask(&format!("EXISTS {}", key("search", "t"))) == ":1").await;
-        // The rewritten search is followed by its answers.
+        // The answers are rewritten after the search.
         until(async || b.learned("t").await == answers(&[("one", "1")])).await;
         assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
     }
