@@ -34,10 +34,10 @@
 //! - the worker threads, which reject work that can't finish in time;
 //! - [`http`]: the parts common to all operations: keys, rate limits, faults, envelopes;
 //! - [`connections`]: serves a router over connections within [`ConnectionLimits`];
+//! - [`api`]: the generated operations, and traits that this crate implements for its service;
 //! - the engine, which runs the searches of any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store,
 //!   which keeps searches within [`StoreLimits`];
 //! - [`flights`], [`hotels`], [`cars`]: the verticals;
-//! - [`api`]: the generated traits, which this crate implements for its service;
 //! - [`Admin`]: metrics and health checks for operators.
 
 mod clock;

@@ -110,8 +110,7 @@ impl Register {
 
     /// Reserves memory for a response of this size on a connection. Returns whether enough memory was free.
     ///
-    /// A response larger than the limit is accepted if nothing else is unsent. Otherwise, such a response could never
-    /// be sent.
+    /// A response larger than the limit is accepted if nothing else is unsent, since it could never be sent otherwise.
     pub(super) fn reserve(&self, progress: &Progress, bytes: usize) -> bool {
         let add = |unsent| self.has_memory_for(unsent, bytes).then_some(unsent + bytes);
         if !self.has_room(progress, bytes)

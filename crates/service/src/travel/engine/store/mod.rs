@@ -52,14 +52,15 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Stores a new search, on which this node is about to work. The search counts towards the account.
     ///
     /// # Errors
-    /// Returns an error if the store is full or can't be reached.
+    /// Returns an error if the account has too many searches, or if the store is full or can't be reached.
     fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> StoreFuture<'_, Result<(), Denial>>;
 
     /// Returns the current state of the search with an id. If there is no such search, stores and returns the search
     /// that `make` creates, which then counts towards the account. Concurrent callers get the same search.
     ///
     /// # Errors
-    /// Returns an error if the store is full or can't be reached, or if `make` refuses the search.
+    /// Returns an error if the account has too many searches, if the store is full or can't be reached, or if `make`
+    /// refuses the search.
     fn get_or_insert<'a>(
         &'a self,
         id: &'a str,

@@ -169,7 +169,7 @@ impl HotelSearches {
         result
     }
 
-    /// Computes a response on threads other than the threads that serve connections.
+    /// Runs work for a response on threads other than the threads that serve connections.
     pub(crate) async fn compute<R: Send + 'static>(
         &self,
         work: impl FnOnce() -> R + Send + 'static,
