@@ -53,8 +53,8 @@ use crate::metrics::ConnectionMetrics;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Served {
-    /// Number of aborted calls: those still open when the grace period ended, or dropped during it because the client
-    /// read too slowly.
+    /// Number of aborted calls: calls that were still open when the grace period ended, or were dropped during the
+    /// grace period because the client read too slowly.
     pub cut_calls: usize,
 }
 

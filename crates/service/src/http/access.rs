@@ -61,7 +61,7 @@ impl Delivery {
         self.0.is_withdrawn.store(true, Ordering::Relaxed);
     }
 
-    /// Records that the connection has read these bytes of the body, but will not send them.
+    /// Sets the number of bytes that the connection has read from the body, but will not send.
     #[cfg(feature = "tls")]
     pub(crate) fn set_unsent(&self, bytes: u64) {
         self.0.unsent.store(bytes, Ordering::Relaxed);

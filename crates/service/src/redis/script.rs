@@ -7,8 +7,8 @@ use redis::{Cmd, ToRedisArgs};
 
 /// A Lua script, and its name for metrics and logs.
 ///
-/// A script begins with a line such as `#!lua`, which declares whether it writes. With `flags=no-writes`, it also runs
-/// on a server that is not writable, and with `flags=allow-oom` even when the memory is full.
+/// A script begins with a line such as `#!lua`, which declares whether the script writes. With `flags=no-writes`, the
+/// script also runs on a server that is not writable, and with `flags=allow-oom` even when the memory is full.
 #[derive(Debug)]
 pub(crate) struct Script {
     pub(super) name: &'static str,

@@ -64,8 +64,8 @@ fn learn<C: Clone + Eq + Hash>(all: &mut HashMap<C, i64>, caller: &C, spent_unti
     }
 }
 
-/// If the map is full, removes callers whose allowance is full again. If too many callers remain, also removes the
-/// callers that have used the fewest requests.
+/// Removes callers whose allowance is full again, but only if the map is full. If too many callers remain, also removes
+/// the callers that have used the fewest requests.
 fn make_room<C: Eq + Hash>(all: &mut HashMap<C, i64>, now: i64) {
     if all.len() < MAX_CALLERS {
         return;

@@ -20,8 +20,8 @@ const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-
 
 const SVG: HeaderValue = HeaderValue::from_static("image/svg+xml");
 
-/// Any cache may store a picture for a day. With another seed or another version of the service, the picture may
-/// differ.
+/// `Cache-Control` of pictures, which any cache may store for a day. With another seed or another version of the
+/// service, a picture may differ.
 const PUBLIC: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 
 /// Returns the route for the pictures of a seed.

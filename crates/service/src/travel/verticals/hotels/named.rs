@@ -15,8 +15,8 @@ const MAX_WORDS: usize = 8;
 const MAX_CITY_WORDS: usize = 3;
 
 impl HotelSearches {
-    /// Returns the most popular hotels for a term that contains both the hotel's and the city's name, such as `hilton
-    /// london`.
+    /// Returns the most popular hotels for a term that contains the name of the hotel and the name of the city, such as
+    /// `hilton london`.
     pub(crate) async fn named(&self, term: &str, most: usize) -> Result<Vec<Hotel>, Refusal> {
         let words: Vec<String> = term.split_whitespace().take(MAX_WORDS).map(str::to_lowercase).collect();
         if most == 0 || words.len() < 2 {

@@ -29,7 +29,7 @@ impl Vertical for Hotels {
 impl Searched for Hotels {
     const NAME: &'static str = "hotels";
 
-    /// There are no parameters, because callers share a search and the search therefore stores none.
+    /// No parameters, because callers share a search, which therefore stores none.
     type Parameters = ();
     type Results = AllQuotes;
 
