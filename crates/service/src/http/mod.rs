@@ -124,7 +124,7 @@ pub trait Host: Send + Sync + 'static {
     }
 
     /// Returns the documented equivalent of an undocumented parameter value that callers send, or `None` if there is no
-    /// equivalent. The server does not call this method on a strict host.
+    /// equivalent. The runtime does not call this method on a strict host.
     fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
         let _ = (operation, parameter, value);
         None

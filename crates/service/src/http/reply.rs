@@ -103,8 +103,8 @@ impl<R> From<Encoded<R>> for Reply<R> {
 
 /// The response of an operation: a [`Reply`], sent as a whole, or [`Lines`] or [`Events`], sent record by record.
 pub trait Answer: Send + sealed::Sealed {
-    /// Returns the HTTP response of an operation in this encoding, with the operation's first success status unless the
-    /// reply has its own status. Events during the transmission are logged in the call's span.
+    /// Returns the HTTP response of an operation in this encoding. A reply without its own status gets the operation's
+    /// first success status. Events during the transmission are logged in the call's span.
     #[doc(hidden)]
     fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response;
 }
