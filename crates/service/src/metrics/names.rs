@@ -67,7 +67,8 @@ metrics! {
     SEARCH_DURATION: Histogram, "wayfare_search_duration_seconds", ["vertical"],
         "Time from the start of a search to the answer of its last provider.";
     PROVIDER_DURATION: Histogram, "wayfare_provider_duration_seconds", ["vertical", "provider"],
-        "Time from the request to a provider to its answer or failure, including its wait for a processor.";
+        "Time from the start of the node's work on a search to a provider's answer or failure, including \
+             waits for a processor.";
     PROVIDER_FAILURES: Counter, "wayfare_provider_failures_total", ["vertical", "provider", "reason"],
         "Provider failures: `error`, `timeout`, `panic`, or `stopped` with the service.";
     STORE_ENTRIES: Gauge, "wayfare_store_entries", ["kind"],
@@ -79,8 +80,8 @@ metrics! {
     STORE_BYTES_LIMIT: Gauge, "wayfare_store_bytes_limit", [],
         "Maximum memory of the store.";
     STORE_REMOVALS: Counter, "wayfare_store_removals_total", ["kind", "reason"],
-        "Entries removed from the store: `expired`, `evicted` for a new entry, or `replaced` by an entry with the same \
-             id.";
+        "Entries removed from the store: `expired`, `evicted` for a new entry, or `replaced` because another entry \
+             has the same id or the shared store lost the entry.";
     SHARED_STORE_UP: Gauge, "wayfare_shared_store_up", [],
         "1 if the shared store is available, and 0 otherwise.";
     SHARED_STORE_OUTAGES: Counter, "wayfare_shared_store_outages_total", [],
@@ -99,7 +100,7 @@ metrics! {
              reported to their callers; and polls of searches that are `elsewhere`: on nodes with other settings, or on \
              nodes that have not rewritten them yet.";
     SHARED_STORE_PENDING: Gauge, "wayfare_shared_store_pending", [],
-        "Provider answers waiting for the shared store to become available.";
+        "Provider answers and removals of searches that wait for the shared store to become available.";
     SHARED_STORE_FOREIGN: Gauge, "wayfare_shared_store_foreign_generations", [],
         "Groups of nodes on the shared store whose settings differ from this node's, so that they return \
              different answers.";
