@@ -56,7 +56,7 @@ const MAX_ERROR_BODY: usize = 256 << 10;
 pub struct Answer<R, H = ()> {
     /// The decoded body, unchanged. Links in the body may contain the key.
     pub value: R,
-    /// Differences between the response, both body and headers, and its description.
+    /// Differences between the response (its body and headers) and its description.
     pub notes: Notes,
     /// The HTTP status, from 200 to 299.
     pub status: StatusCode,
@@ -67,8 +67,8 @@ pub struct Answer<R, H = ()> {
     pub typed_headers: H,
     /// The verdict on the results: `Complete` if the description names no list of results.
     pub verdict: Verdict,
-    /// Losses that are too small to affect the verdict, and differences from the request that lose no results, such as
-    /// a currency other than the requested one.
+    /// Losses that are too small to affect the verdict, and settings that differ from the request, such as a currency
+    /// other than the requested one.
     pub remarks: Vec<Remark>,
     pub(crate) metadata: Metadata,
 }

@@ -24,7 +24,7 @@ pub struct Service {
     pub headers: &'static [(&'static str, &'static str)],
     /// The [groups](Operation::group) of the operations; empty if unknown.
     pub groups: &'static [&'static str],
-    /// Reads the body of an error response; returns `None` if it is not a known error envelope.
+    /// Function that reads the body of an error response. Returns `None` if the body is not a known error envelope.
     pub read_error: fn(&[u8]) -> Option<ApiError>,
     /// The fields that identify error envelopes, such as `errors`.
     pub error_fields: &'static [&'static str],

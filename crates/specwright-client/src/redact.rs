@@ -1,8 +1,8 @@
 //! Redaction of credentials in untrusted text, before the text becomes part of an error.
 //!
 //! Services, proxies and HTTP stacks echo the URL of a request, unchanged or encoded once more. The key is therefore
-//! matched character by character: each character may be plain, percent-encoded (even twice), escaped as in JSON or
-//! `Debug` output, or an HTML entity. Each of these may be encoded again in another way. ASCII case is ignored. If a
+//! matched character by character: each character may be plain, percent-encoded (even repeatedly), escaped as in JSON
+//! or `Debug` output, or an HTML entity. Each of these may be encoded again in another way. ASCII case is ignored. If a
 //! string was truncated within the key, the remaining part of the key is also redacted.
 //!
 //! Bodies that are passed on are long and rarely contain the key. In a long text, an automaton finds the few positions
@@ -43,7 +43,7 @@ const MIN_BASE64: usize = 8;
 /// position of a shorter text. Once built, it also searches shorter texts.
 const MIN_SEARCHED: usize = 16 << 10;
 
-/// Finds and redacts secrets in strings. Clones share learned secrets.
+/// A redactor of secrets in strings. Clones share learned secrets.
 #[derive(Clone, Default)]
 pub(crate) struct Redactor {
     secrets: Arc<RwLock<Arc<Secrets>>>,
@@ -56,7 +56,7 @@ struct Secrets {
     list: Vec<Secret>,
     /// Number of secrets that do not change.
     fixed: usize,
-    /// Holds `None` if the secrets are too large for an automaton.
+    /// The automaton, once built; `None` if the secrets are too large for an automaton.
     beginnings: OnceLock<Option<AhoCorasick>>,
 }
 
@@ -204,8 +204,8 @@ fn encoded(text: &str) -> impl Iterator<Item = Secret> + use<> {
     all.into_iter().map(|text| Secret { whole: true, ..Secret::new(&text) })
 }
 
-/// Returns the base64 characters that a string determines if a number of bytes precedes it, modulo 3. The characters
-/// around them also depend on the neighbouring bytes.
+/// Returns the base64 characters that a string determines if `before` bytes precede it, modulo 3. The neighbouring
+/// characters also depend on other bytes.
 fn base64_within(engine: &GeneralPurpose, text: &str, before: usize) -> String {
     let bytes = [&[0; 2][..before], text.as_bytes()].concat();
     let (first, end) = ((8 * before).div_ceil(6), 8 * bytes.len() / 6);

@@ -1,4 +1,4 @@
-//! Remarks on responses: small losses, and differences from the request that lose no results.
+//! Remarks on responses: small losses, and settings that differ from the request.
 
 use std::fmt;
 

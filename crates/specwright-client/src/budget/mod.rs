@@ -17,11 +17,11 @@ use crate::SettingError;
 ///
 /// All sessions of a client share the [client's budgets](crate::ClientBuilder::budget). Each request that is sent
 /// counts, including retries. A request that is served from a cache or rejected by an open circuit breaker counts only
-/// while it is in flight. A search [reserves](crate::poll::Search::reserve) the calls that it may need before its first
-/// call, and releases the unused calls at its end. If too few calls are left, the search fails at once with an error of
-/// kind [`OverBudget`](crate::ErrorKind::OverBudget). The error's message contains the numbers and the wait until
-/// enough calls are available, which is also returned by [`retry_after`](crate::Error::retry_after). A search that
-/// needs more calls than it reserved is not stopped: its additional calls count, even if they exceed the budget.
+/// while it is in flight. Before its first call, a search [reserves](crate::poll::Search::reserve) the calls that it
+/// may need, and at its end, it releases the unused calls. If too few calls are left, the search fails at once with an
+/// error of kind [`OverBudget`](crate::ErrorKind::OverBudget). The error's message contains the numbers and the wait
+/// until enough calls are available, which is also returned by [`retry_after`](crate::Error::retry_after). A search
+/// that needs more calls than it reserved is not stopped: its additional calls count, even if they exceed the budget.
 ///
 /// Calls are counted in a rolling window: each call becomes available again once the window's length has passed since
 /// the call was sent. A token bucket with continuous refill would need less memory, but it would allow nearly twice the

@@ -29,7 +29,7 @@ pub(crate) struct Signed {
 }
 
 impl Access {
-    /// Adds a credential to the request, if the operation needs it.
+    /// Adds a credential to the request, if the operation needs one.
     pub(crate) async fn sign(
         &self,
         client: &Shared,

@@ -349,7 +349,7 @@ impl Error {
         self.0.kind == ErrorKind::Timeout
     }
 
-    /// Returns `true` if the request never reached the service, because no connection could be made.
+    /// Returns `true` if the last attempt did not reach the service, because no connection could be made.
     pub fn is_connect(&self) -> bool {
         self.0.kind == ErrorKind::Network && self.0.transience == Transience::NotProcessed
     }

@@ -65,16 +65,16 @@ pub enum Pagination<P: Paging> {
     Cursor {
         /// The path of the response field.
         path: &'static [&'static str],
-        /// Returns the value as a string.
+        /// Function that returns the value as a string.
         read: fn(&P::Page) -> Option<String>,
-        /// Sets this value in a request. Returns `None` if the value has the wrong format.
+        /// Function that sets the value in a request. Returns `None` if the value has the wrong format.
         write: fn(&mut P::Request, &str) -> Option<()>,
     },
     /// A URL in each response. The last page has none.
     Url {
         /// The path of the response field, or of its list of links.
         path: &'static [&'static str],
-        /// Returns the URL.
+        /// Function that returns the URL.
         read: fn(&P::Page) -> Option<&str>,
     },
     /// A URL in the `Link` header. The last page has none.
@@ -90,8 +90,8 @@ pub enum Pagination<P: Paging> {
 pub struct Number<P: Paging> {
     /// The number that selects the first page.
     pub first: i64,
-    /// Returns the number that a request specifies, if any.
+    /// Function that returns the number that a request specifies, if any.
     pub read: fn(&P::Request) -> Option<i64>,
-    /// Sets the number in a request.
+    /// Function that sets the number in a request.
     pub write: fn(&mut P::Request, i64),
 }

@@ -73,7 +73,7 @@ pub trait Protocol: Send + Sync + 'static {
         None
     }
 
-    /// Returns differences between a response and the request that lose no results.
+    /// Returns the differences between a response and the request that do not affect which results are returned.
     fn remarks(request: &Self::Request, response: &Self::Response) -> Vec<Remark> {
         let _ = (request, response);
         Vec::new()

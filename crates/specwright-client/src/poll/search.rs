@@ -42,8 +42,8 @@ impl Session {
 /// A `Search` is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns the updates without requiring a stream
 /// crate, and [`finish`](Search::finish) waits for the last one. Nothing is sent until the first update is requested.
 ///
-/// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy) and do not end the search. Any
-/// other error ends the search, and the results found so far remain in [`last`](Search::last). If a response has a
+/// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy). If the policy gives up, or for
+/// any other error, the search ends, and the results found so far remain in [`last`](Search::last). If a response has a
 /// `Retry-After`, the next poll is not sent before that wait is over. If the wait would exceed the deadline, the search
 /// ends at once with an error that contains the wait.
 ///

@@ -29,7 +29,7 @@ pub struct Update<R> {
     pub total: Option<i64>,
     /// The number of results in this response.
     pub count: usize,
-    /// Differences from the request that lose no results, such as a currency other than the requested one.
+    /// Settings that differ from the request, such as a currency other than the requested one.
     pub remarks: Vec<Remark>,
     /// The time since the first poll of this handle.
     pub elapsed: Duration,
@@ -55,7 +55,7 @@ pub struct Outcome<R> {
     /// only if it is still shared.
     pub last: Option<Arc<Update<R>>>,
     /// The newest update with results, if the last update has none. A service that withdraws all of its results may
-    /// have lost them: such an outcome is [not complete](Outcome::is_complete), regardless of the last response.
+    /// have lost them, so the outcome is then [not complete](Outcome::is_complete), regardless of the last response.
     pub earlier: Option<Arc<Update<R>>>,
     /// The reason why the search ended.
     pub ending: Ending,

@@ -33,7 +33,7 @@ pub(super) fn first_characters(text: &str) -> Option<[char; 2]> {
             let next = || decoded(&text[at..]).map(|(c, _)| c).or(text[at..].chars().next());
             let is_encoded_again = match c {
                 '%' => next().is_some_and(|c| c.is_ascii_hexdigit()),
-                // The other characters begin the names of entities.
+                // The letters begin the names of entities.
                 '&' => next().is_some_and(|c| matches!(c, '#' | 'a' | 'l' | 'g' | 'q')),
                 c => c == '\\',
             };

@@ -55,8 +55,8 @@ impl Tls {
         Ok(self)
     }
 
-    /// Builds the configuration. If the platform's certificates can't be loaded, also returns the reason. In that case
-    /// no server is trusted, but plain HTTP still works.
+    /// Builds the configuration. If the platform's certificates can't be loaded, also returns the reason. In that
+    /// case, no server is trusted, but plain HTTP still works.
     pub(super) fn configure(self) -> Result<(ClientConfig, Option<Arc<str>>), SettingError> {
         if self.without_platform && self.roots.is_empty() {
             let allowed = "at least one certificate if the platform's certificates are not trusted";

@@ -101,13 +101,14 @@ impl Call {
 /// the last event: the client waits as its [retry policy](crate::RetryPolicy) specifies, but at least for the service's
 /// reconnection time, and then sends `Last-Event-ID`. Any other stream that ends is over.
 ///
-/// A response counts as a stream of records only if its status is 200 and its body begins with a line that looks like a
-/// record, or with a damaged line that another line follows, regardless of its content type, or if its content type is
-/// `text/event-stream` and events are expected. For any other response, the call fails with [`ErrorKind::Unexpected`]
-/// and a message that describes the response: another status, an HTML page, a single `null` or list, or an encoding
-/// that the transport does not decode. An empty body means that there are no records if its content type is
-/// `application/x-ndjson` or an alias of it. If the content type is missing or different, or if the body ends only
-/// because the connection closes, the records may have been lost, and the call fails.
+/// A response counts as a stream of records only if its status is 200. In addition, if events are expected, its content
+/// type must be `text/event-stream`. If lines are expected, its body must begin with a line that looks like a record,
+/// or with a damaged line that another line follows; the content type does not matter. For any other response, the call
+/// fails with [`ErrorKind::Unexpected`] and a message that describes the response: another status, an HTML page, a
+/// single `null` or list, or an encoding that the transport does not decode. An empty body means that there are no
+/// records if its content type is `application/x-ndjson` or an alias of it. If the content type is missing or
+/// different, or if the body ends only because the connection closes, the records may have been lost, and the call
+/// fails.
 #[must_use = "the body is read only when the stream is polled"]
 pub struct Records<R> {
     session: Session,
@@ -122,7 +123,7 @@ pub struct Records<R> {
     ahead: VecDeque<Line>,
     /// Number of the last line returned.
     number: usize,
-    /// Text of that line.
+    /// Text of the last line returned.
     text: Bytes,
     /// Timer that limits the wait for a record.
     alarm: Option<BoxFuture<'static, ()>>,
@@ -179,7 +180,8 @@ impl<R: Decode> Records<R> {
         let head_facts = Head::new(head, &client.redactor);
         let max_bytes = client.max_line_bytes;
         Records {
-            // Any other body is split into lines for the error message.
+            // A body that should contain events but has another content type is also split into lines, for the error
+            // message.
             splitter: match format.is_events && head_facts.is_of_events() {
                 true => Splitter::Events(Events::new(max_bytes, format.tag)),
                 false => Splitter::Lines(Lines::new(max_bytes)),

@@ -55,8 +55,8 @@ impl Session {
 ///
 /// A feed ends with an empty page that has the content type of records. Services may also send the last page again, so
 /// the feed also ends with a page that has only records of the previous page, if the previous page was short or had
-/// nothing new itself. A short page whose last record has no id also ends the feed, because no page can begin after
-/// that record. If such a page has only records of earlier pages, the pages are a cycle, which is an error. After the
+/// nothing new itself. If the repeated records also come from earlier pages, the pages are a cycle, which is an error.
+/// A short page whose last record has no id also ends the feed, because no page can begin after that record. After the
 /// first short page, which may be the last, a 204, a 404 or an empty body of another type also ends the feed. A page
 /// that ends only because the connection closes may be truncated, and is an error if it is empty. In all other cases, a
 /// walk ends with an error; see [`Records`] for responses that are not pages.
