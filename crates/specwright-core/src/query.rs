@@ -47,7 +47,7 @@ pub trait QueryValue: Sized {
     fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self>;
 }
 
-/// Collects parameters and headers.
+/// A collector of parameters and headers.
 #[derive(Clone, Debug, Default)]
 pub struct QueryWriter {
     pairs: Vec<(&'static str, String)>,
@@ -80,7 +80,7 @@ impl QueryWriter {
     }
 }
 
-/// Reads parameters and headers by name, and adds notes for differences from their description.
+/// A reader of parameters and headers by name, which adds notes for differences from their description.
 #[derive(Debug)]
 pub struct QueryReader<'a> {
     pairs: Vec<(Cow<'a, str>, Cow<'a, str>)>,

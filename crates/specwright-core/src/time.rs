@@ -80,8 +80,8 @@ crate::__grammar_text!(LocalDateTime, |time, serializer| serialize_ascii(&time.t
 impl Decode for LocalDateTime {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Keeps the local time of a string with another separator than `T`, without seconds, or with a fraction or an
-    /// offset, and adds a note.
+    /// Keeps the local time of a string that has a separator other than `T`, no seconds, a fraction or an offset, and
+    /// adds a note.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::decode_text(value, cx).or_else(|| Self::parse_local_time(value))
     }

@@ -153,11 +153,11 @@ pub enum NoteReason {
         /// The parameters that the description has.
         known: &'static [&'static str],
     },
-    /// A value that an enum does not list.
+    /// A value that an enum does not list, or a variant that a union does not have.
     UnknownValue {
         /// The value.
         found: Found,
-        /// The values that the enum lists.
+        /// The listed values.
         known: KnownValues,
     },
     /// A string that violates the grammar of its type.

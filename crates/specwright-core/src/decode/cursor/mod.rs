@@ -32,7 +32,7 @@ pub(crate) struct Cursor<'de> {
 pub(crate) struct Stop {
     /// Byte offset of the error, or the document's length if the document ended too early.
     pub(crate) at: usize,
-    /// The missing syntax element. If the string ends in `the end of X`, X is incomplete.
+    /// The missing syntax element, such as `a value` or `the end of a string`.
     pub(crate) expected: &'static str,
 }
 
