@@ -44,10 +44,8 @@ pub(super) fn request(
     request.extensions_mut().insert(client.service);
     let headers = request.headers_mut();
     let accepted = operation.accepted.map_or(Ok(json.clone()), HeaderValue::try_from);
-    headers.insert(
-        ACCEPT,
-        accepted.map_err(|_| "the media types that the operation accepts are not a valid header value")?,
-    );
+    headers
+        .insert(ACCEPT, accepted.map_err(|_| "the operation's `Accept` value is not a valid header value")?);
     for (name, value) in client.service.headers {
         let (name, value) = (HeaderName::try_from(*name), HeaderValue::try_from(*value));
         let (Ok(name), Ok(value)) = (name, value) else {
