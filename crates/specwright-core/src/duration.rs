@@ -65,7 +65,7 @@ impl TryFrom<Duration> for IsoDuration {
     fn try_from(length: Duration) -> Result<Self, ValueError> {
         let seconds = length.as_secs();
         let hours = u32::try_from(seconds / 3600)
-            .map_err(|_| ValueError::new(format!("{length:?}"), "a duration of fewer hours"))?;
+            .map_err(|_| ValueError::new(format!("{length:?}"), "a duration of at most 4294967295 hours"))?;
         let counts = [0, 0, 0, 0, hours, (seconds / 60 % 60) as u32, (seconds % 60) as u32];
         Ok(IsoDuration { counts, nanosecond: length.subsec_nanos(), ..IsoDuration::default() })
     }
