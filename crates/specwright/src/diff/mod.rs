@@ -149,7 +149,8 @@ impl Diff<'_> {
         self.compare_values(place, EVERYWHERE, "deprecated", shown, Effect::documentation());
     }
 
-    /// Reports a value that may be absent. `unused` is the reason why a value that was absent before is harmless.
+    /// Compares the order of the items that both sides have. Reports a different order, and returns whether the order
+    /// differs.
     fn compare_optional<T: ToString>(
         &mut self,
         place: &Where,

@@ -145,7 +145,8 @@ fn value_checks(description: &Description, field: &Field) -> TokenStream {
     checks
 }
 
-/// Returns whether values of a type contain objects, which have their own checks. Other values can't be invalid.
+/// Returns whether values of a type contain objects or unions, which have their own checks. Other values can't be
+/// invalid.
 pub fn is_checked(description: &Description, ty: &Type) -> bool {
     !nested(description, ty).is_empty()
 }

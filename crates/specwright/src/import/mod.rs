@@ -2,8 +2,8 @@
 //! position.
 //!
 //! [`document`] parses the document. `schemas` converts its schemas to types, and `operations` converts its operations.
-//! Both record a [`loss`] for everything that they can't express. `arrange` assigns the items to files, and `toml`
-//! writes the files.
+//! Both modules record a [`loss`] for everything that they can't express. `arrange` assigns the items to files, and
+//! `toml` writes the files.
 
 mod arrange;
 mod credentials;

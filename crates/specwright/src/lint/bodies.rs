@@ -41,7 +41,7 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
     }
 }
 
-/// Checks that a form is an object without headers and response options. The types of its fields are checked like the
+/// Checks that a form is an object without headers or response options. The types of its fields are checked like the
 /// types in a query.
 fn form(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
     let full_name = operation.full_name();

@@ -26,8 +26,8 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Returns the envelope that a generated service writes: the one with codes, or else the first without a `code` whose
-/// required fields can all be filled.
+/// Returns the envelope that a generated service writes: the envelope with codes, or else the first envelope that has
+/// no `code` and whose required fields can all be filled.
 pub fn written_envelope(description: &Description) -> Option<&Envelope> {
     let mut envelopes = description.envelopes.iter();
     let is_complete =

@@ -140,7 +140,7 @@ fn echoes_are_strings(description: &Description, diagnostics: &mut Diagnostics) 
 }
 
 /// Checks that a response is cacheable only if it is complete and the same for every user. Such responses come from GET
-/// requests that are not part of a search, feed or job.
+/// requests that have no body and no session, and are not part of a search, feed or job.
 fn check_cacheable(description: &Description, diagnostics: &mut Diagnostics) {
     let searched = description.searches().map(|search| search.operation);
     let walked = description.feeds.iter().map(|feed| feed.operation);

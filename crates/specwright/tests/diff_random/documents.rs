@@ -194,7 +194,7 @@ fn by_key(entries: Vec<Value>, key: &WireName) -> Value {
     Value::Object(named.collect())
 }
 
-/// Returns a value as a query string.
+/// Returns a value as a plain string, for keys and for lists in strings.
 fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

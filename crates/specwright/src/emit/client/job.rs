@@ -63,7 +63,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the `Job` impl, which describes the job for the runtime.
+    /// Returns the `Protocol` impl, which describes the job for the runtime.
     pub(super) fn job(&self, job: &Job) -> Result<TokenStream, Missing> {
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
         let answer = poll.needed_answer()?;

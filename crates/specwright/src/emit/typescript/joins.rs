@@ -32,8 +32,8 @@ pub(super) fn of_domain(description: &Description, domain: &str) -> Vec<String> 
 }
 
 /// Returns the name of a join: `authorOf` for `author` or `authorCode`, `bookOf` for an `id` into `books`. If two joins
-/// would have the same name, the join with a bare `id` is renamed, as in `bookById`. If neither has a bare `id`, both
-/// are renamed, as in `authorInWriters`.
+/// would have the same name, the join whose field has a generic name is renamed, as in `bookById`. If neither field has
+/// a generic name, both joins are renamed, as in `authorInWriters`.
 fn name(join: &Join<'_>, all: &[Join<'_>]) -> String {
     let (thing, is_bare) = entity_name(join);
     let others = all.iter().filter(|other| !std::ptr::eq(*other, join)).map(self::entity_name);

@@ -247,7 +247,7 @@ fn fields_of<'s>(schemas: &'s Schemas<'_>, name: &str) -> Option<Vec<&'s Field>>
 }
 
 /// Returns the roles of fields in an error body: in the body, in a nested object or in the elements of a list. A place
-/// with a message is preferred to a place without.
+/// with a message is preferred to a place without a message.
 fn roles_of(schemas: &Schemas<'_>, fields: &[&Field]) -> Option<Vec<(&'static str, String)>> {
     let mut places = vec![own_roles(schemas, fields)];
     for field in fields.iter().filter(|field| field.wire.to_lowercase().contains("err")) {
