@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// The backoff between attempts: a wait that grows by a factor up to a maximum, and can be shortened at random.
+/// A backoff between attempts or polls: a wait that grows by a factor up to a maximum, and can be shortened at random.
 ///
 /// ```
 /// use std::time::Duration;

@@ -73,7 +73,7 @@ pub struct Answer<R, H = ()> {
     pub(crate) metadata: Metadata,
 }
 
-/// Metadata of a response that has no public field.
+/// Response metadata without public fields.
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Metadata {
     /// See [`Answer::retry_after`].

@@ -231,7 +231,7 @@ impl<C: From<Client>> ClientBuilder<C> {
     /// With the `tokio` feature and within a tokio runtime, responses of 1 MiB or more are decoded on a blocking
     /// thread, so that decoding delays neither this timeout nor a deadline. Otherwise the timeout covers the time until
     /// the last byte arrives. For a [stream of records](crate::stream::Records), the timeout limits the wait for each
-    /// record, even if the record arrives in many small parts.
+    /// line of JSON, even if the line arrives in many small parts, or the time without any bytes of a stream of events.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self
@@ -255,7 +255,8 @@ impl<C: From<Client>> ClientBuilder<C> {
         self
     }
 
-    /// Sets the source of random numbers for jitter and session ids. The default is [`SystemRandom`].
+    /// Sets the source of random numbers for jitter, session ids and idempotency tokens. The default is
+    /// [`SystemRandom`].
     pub fn random(mut self, random: impl Random) -> Self {
         self.random = Box::new(random);
         self
@@ -266,6 +267,7 @@ impl<C: From<Client>> ClientBuilder<C> {
     /// # Errors
     /// Returns an error of kind [`ErrorKind::Configuration`] in each of these cases:
     /// - The base URL is invalid.
+    /// - The base URL is https, no transport is set, and the `rustls` feature is disabled.
     /// - A credential is empty or unsuitable for its scheme, or the service does not have that scheme.
     /// - A budget names an unknown group.
     /// - No transport or clock is set, and the feature that provides the default is disabled.

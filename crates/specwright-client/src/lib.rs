@@ -52,7 +52,7 @@
 //!
 //! # Retries
 //! A failed call is retried if a retry is safe and may help; [`RetryPolicy`] lists the conditions. The default policy,
-//! [`Retry`], makes four attempts with exponential backoff, and honours the service's `Retry-After`. Policies
+//! [`Retry`], makes up to four attempts with exponential backoff, and honours the service's `Retry-After`. Policies
 //! compose: `Retry::default().with_time_limit(..)`. All retries of a client share one [budget](RetryBudget), so retries
 //! do not quadruple the load on a service that is down.
 //!

@@ -1,4 +1,4 @@
-//! Random numbers for jitter and session ids. The source is injected, so tests are deterministic.
+//! Random numbers for jitter, session ids and idempotency tokens. The source is injected, so tests are deterministic.
 
 use std::fmt::Write as _;
 use std::hash::{BuildHasher, Hasher, RandomState};

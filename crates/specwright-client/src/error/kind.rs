@@ -11,7 +11,7 @@ pub enum ErrorKind {
     Configuration,
     /// The request is invalid. Nothing was sent.
     InvalidRequest,
-    /// The resume token is unreadable, or belongs to another kind of search. Nothing was sent.
+    /// The resume token is unreadable, or belongs to another kind of search, job or listing. Nothing was sent.
     InvalidToken,
     /// No credential is available for the call, or the credential [provider](crate::Credentials) failed. Nothing
     /// was sent.

@@ -44,7 +44,7 @@ impl Session {
     }
 }
 
-/// A job that is started and then polled, with a wait before each poll, until it is over or its handle is dropped.
+/// A job that is started and then polled, with waits between the calls, until it is over or its handle is dropped.
 ///
 /// A `Job` is a [`Stream`] of [`Update`]s; [`next`](Job::next) returns the updates without requiring a stream crate,
 /// and [`finish`](Job::finish) waits for the last one. Nothing is sent until the first update is requested.

@@ -94,15 +94,15 @@ pub trait Protocol: Send + Sync + 'static {
     /// Returns the phase that a status represents, or `None` if the status is unknown.
     fn phase(status: &str) -> Option<Phase>;
 
-    /// Returns the reason for a failure, if the response gives one.
+    /// Returns the reason for a failure or a cancellation, if the response gives one.
     fn reason(answer: &Self::Answer) -> Option<String> {
         let _ = answer;
         None
     }
 }
 
-/// Converts the field that contains the reason for a failure into a string: a string unchanged, other values as JSON.
-/// Returns `None` for null and for an empty string. Generated code calls this function.
+/// Converts the field that contains the reason for a failure or a cancellation into a string: a string unchanged, other
+/// values as JSON. Returns `None` for null and for an empty string. Generated code calls this function.
 pub fn reason<T: Serialize>(value: &T) -> Option<String> {
     match decode::<Json>(&encode(value).ok()?).ok()?.value {
         Json::Null => None,

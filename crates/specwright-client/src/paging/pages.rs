@@ -28,8 +28,9 @@ use crate::{Answer, Error, ErrorKind, Session};
 /// the last.
 ///
 /// If an error occurs, it is the last item: either a call failed, or the service did not identify a usable next page. A
-/// next page is unusable if it was read before, or if its URL is on another host, which would receive the credentials.
-/// Pages read before the error are not lost, and [`place`](Pages::place) returns the position to continue from.
+/// next page is unusable, for example, if it was read before, or if its URL has another origin, which would receive the
+/// credentials. Pages read before the error are not lost, and [`place`](Pages::place) returns the position to continue
+/// from.
 ///
 /// Numbered pages end with a page that has fewer elements than requested. If responses contain the total number of
 /// elements, the total decides instead, because a service may return shorter pages than requested. An empty page is

@@ -61,9 +61,9 @@ impl<P: Paged> Search<P> {
 /// a stream crate.
 ///
 /// Results move between pages while more results arrive, so each result is returned only once, on the first page that
-/// contains it. The stream ends when the number of returned results reaches the total of the newest response, or after
-/// a page without new results. An error also ends the stream. If the page had results before the error, they are the
-/// last item, and [`Outcome::error`] contains the error.
+/// contains it. The stream ends when the number of returned results reaches the total of the newest response, after a
+/// page without new results, or at the deadline. An error also ends the stream. If the page had results before the
+/// error, they are the last item, and [`Outcome::error`] contains the error.
 #[must_use = "streams do nothing unless polled"]
 pub struct Pages<P: Paged> {
     search: Search<P>,
@@ -99,7 +99,7 @@ pub enum PagesEnding {
     All,
     /// A page was empty, although fewer results were returned than the service's total.
     Short,
-    /// A page contained only known results, although fewer results were returned than the service's total.
+    /// A page contained only known results. Fewer results were returned than the service's total, if there is a total.
     Repeated,
     /// The deadline passed. There may be more results.
     Deadline,

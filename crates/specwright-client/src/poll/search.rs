@@ -36,7 +36,7 @@ impl Session {
     }
 }
 
-/// A search that is started and then polled, with a wait before each poll, until it is complete or its handle is
+/// A search that is started and then polled, with waits between the calls, until it is complete or its handle is
 /// dropped.
 ///
 /// A `Search` is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns the updates without requiring a stream
@@ -217,7 +217,8 @@ impl<P: Protocol> Search<P> {
         self.polling.error()
     }
 
-    /// Returns the token that resumes the search in another process; `None` before the first response.
+    /// Returns the token that resumes the search in another process; `None` before the first response, and if no
+    /// response contained the values required for polling.
     pub fn token(&self) -> Option<Token> {
         if self.running { Token::new::<P>(&self.carried, &self.request) } else { None }
     }

@@ -137,8 +137,8 @@ impl ReqwestBuilder {
     ///
     /// # Errors
     /// Returns an error for an unusable setting: PEM data without the expected content, a private key that does not
-    /// match its certificate, an invalid proxy URL (set here or in the environment), a user agent that is not a valid
-    /// header value, or a connect timeout of zero.
+    /// match its certificate, no certificates to trust, an invalid proxy URL (set here or in the environment), a user
+    /// agent that is not a valid header value, or a connect timeout of zero.
     pub fn build(self) -> Result<ReqwestTransport, SettingError> {
         let proxies = match &self.proxy {
             ProxySetting::Environment => Proxies::of_environment(|name| std::env::var_os(name))?,

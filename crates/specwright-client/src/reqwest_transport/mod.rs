@@ -43,7 +43,7 @@ pub use self::tls::install_tls_provider;
 /// [`Interrupted`](TransportErrorKind::Interrupted), after which only repeatable calls are retried.
 ///
 /// Calls must be made within a tokio runtime with I/O and time enabled. Outside a runtime, they fail. If I/O is
-/// disabled, tokio panics, because there is no way to check for it:
+/// disabled, tokio panics, because there is no way to check whether it is enabled:
 ///
 /// ```text
 /// A Tokio 1.x context was found, but IO is disabled. Call `enable_io` on the runtime builder to enable IO.

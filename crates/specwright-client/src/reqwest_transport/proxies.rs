@@ -117,7 +117,7 @@ fn variable(
     }
 }
 
-/// Parses the URL of a proxy, and adds the default scheme and port.
+/// Parses the URL of a proxy. Adds the default scheme, and the default port of SOCKS proxies.
 fn read(setting: &'static str, text: &str) -> Result<String, SettingError> {
     let text = text.trim();
     let text = if text.contains("://") { Cow::Borrowed(text) } else { format!("http://{text}").into() };

@@ -29,7 +29,7 @@ impl Reply {
     }
 }
 
-/// Returns a body in chunks, with a pause of `seconds` before each chunk.
+/// Returns a body in chunks, with a pause of `seconds` before each chunk and before the end.
 pub(crate) fn in_parts(parts: &[&str], seconds: u64) -> Body {
     let parts: Vec<_> = parts.iter().map(|part| Bytes::copy_from_slice(part.as_bytes())).collect();
     slow_body(Fixed::new(), parts, Duration::from_secs(seconds))

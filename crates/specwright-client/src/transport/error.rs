@@ -83,7 +83,7 @@ impl TransportError {
         self.kind
     }
 
-    /// Returns `true` if no request of this call left the client.
+    /// Returns `true` if this call sent nothing and did not try to connect.
     pub(crate) fn is_before_sending(&self) -> bool {
         self.is_of_another_call || self.kind.is_before_sending()
     }

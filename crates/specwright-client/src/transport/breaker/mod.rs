@@ -49,7 +49,7 @@ pub struct Breaker<T> {
     patience: Duration,
 }
 
-/// Minimum silence that counts as a service that does not respond.
+/// Minimum silence after which a service counts as not responding.
 const MIN_PATIENCE: Duration = Duration::from_secs(1);
 
 /// Margin below the patience limit: the breaker reads the clock slightly after the call's timeout has begun.
