@@ -125,7 +125,8 @@ pub fn unlisted_form(u: &mut Unstructured<'_>, tag: &str, listed: &[&str]) -> Re
     Ok(UnlistedForm::new(form.into(), object.into()))
 }
 
-/// Returns a description of the first value for which the writer's output differs from the encoder's.
+/// Returns a description of the first value for which the writer's output differs from the encoder's, or a message if
+/// too few values could be generated.
 #[doc(hidden)]
 pub fn written_otherwise<T>() -> Option<String>
 where

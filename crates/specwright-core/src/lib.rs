@@ -3,8 +3,8 @@
 //! Types generated from a description implement [`Decode`]. [`decode`] returns the value together with [`Notes`]: all
 //! differences between the payload and the description. Decoding fails only if it can't recover from a syntax error, or
 //! if the outermost value can't be created. Everything else is noted and skipped, so that an unexpected element or an
-//! invalid token does not affect its neighbours. [`decode_strict`] rejects everything that JSON forbids.
-//! [`decode_partial`] returns the complete part of a truncated document.
+//! invalid token does not affect its neighbours. [`decode_strict`] rejects everything that JSON forbids, except an
+//! initial byte order mark. [`decode_partial`] returns the complete part of a truncated document.
 //!
 //! ```
 //! use specwright_core::{decode, NoteKind};

@@ -20,7 +20,7 @@ pub enum SyntaxFault {
     Encoding,
     /// A missing comma between two fields or elements.
     MissingComma,
-    /// A comma that is not followed by a field or element.
+    /// A comma that does not separate two fields or elements.
     ExtraComma,
     /// A value that is nested too deeply.
     Depth,
