@@ -188,8 +188,9 @@ struct Spot<'a> {
     width: usize,
 }
 
-/// Maximum number of characters to quote from a line, in total and before the marked part.
+/// Maximum number of characters to quote from a line.
 const MAX_QUOTED: usize = 160;
+/// Maximum number of characters to quote before the marked part, unless the line ends soon after it.
 const MAX_QUOTED_BEFORE: usize = 60;
 
 impl<'a> Spot<'a> {

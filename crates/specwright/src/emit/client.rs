@@ -1,4 +1,4 @@
-//! The generated client: one method per operation, and handles for polled searches.
+//! The generated client: one method per operation, and handles for searches, jobs, listings and feeds.
 
 mod answers;
 mod feed;
@@ -393,7 +393,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the error codes for unknown searches.
+    /// Returns the setter for the error codes of unknown searches, if there are any.
     fn search_gone(&self) -> Option<TokenStream> {
         let values = self.description.defs.iter().flat_map(|def| match &def.kind {
             DefKind::Enum(list) => &list.values[..],
@@ -403,7 +403,7 @@ impl Emit<'_> {
         (!codes.is_empty()).then(|| quote!(.with_search_gone(&[#(#codes),*])))
     }
 
-    /// Returns the fields that identify a search and are required for polling.
+    /// Returns the setter for the fields that identify a search and are required for polling, if there are any.
     fn search_ids(&self) -> Option<TokenStream> {
         let carried = self.description.protocols.iter().flat_map(|protocol| &protocol.carry);
         let fields: BTreeSet<&str> = carried
