@@ -149,7 +149,7 @@ pub fn apply(changes: &[Change], root: &Path) -> Result<(), FileError> {
     Ok(())
 }
 
-/// Writes to a temporary file and renames it, so that a full disk or a signal never leaves a partial file.
+/// Writes to a temporary file and renames it, so that a full disk or a signal never truncates the existing file.
 fn write(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;

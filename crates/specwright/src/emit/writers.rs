@@ -108,8 +108,9 @@ fn written_presence(description: &Description, def: &Def, field: &Field) -> &'st
     answer.map_or("optional", |(holder, object)| presence_of(description, holder, object, field))
 }
 
-/// Returns the macro's syntax for writing a field. Fields that may be null or empty, and boxed fields that are not
-/// objects, are written as a whole. Only the type of such a field includes the `Box` of a boxed field.
+/// Returns the macro's syntax for writing a field. The following fields are written as a whole: fields in which null
+/// differs from absence, lists and maps in an `Option`, and boxed fields that are not objects. Only the type of such a
+/// field includes the `Box` of a boxed field.
 fn written_field(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let is_object = held_by(field).is_some_and(|held| description.object(held).is_some());
     let is_whole = matches!(field.ty, Type::Nullable(_)) || (field.ty.is_collection() && !is_plain(field));

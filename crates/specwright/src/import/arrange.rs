@@ -138,8 +138,8 @@ impl Dependencies {
     }
 }
 
-/// Returns the files by name: one for each operation group with the definitions that only this group uses, one for
-/// shared definitions, and one for the API as a whole.
+/// Returns the files by name: one for each operation group with the definitions that only this group uses, one for any
+/// other definitions, and one for the API as a whole.
 pub fn files(draft: &Draft) -> Vec<(String, String)> {
     let dependencies = Dependencies::of(&draft.defs);
     let mut homes: BTreeMap<&str, Vec<&str>> = BTreeMap::new();

@@ -80,7 +80,7 @@ fn as_prose(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Adds a full stop to a single line, unless the line already ends with punctuation.
+/// Adds a full stop to a single line, unless the line already ends with punctuation, code or a tag.
 pub fn sentence(text: &str) -> String {
     let text = text.trim();
     match text.ends_with(['.', '!', '?', ':', '`', '>']) || text.contains('\n') {
@@ -93,7 +93,7 @@ fn is_hidden(c: char) -> bool {
     is_direction(c) || (c.is_control() && c != '\n' && c != '\t')
 }
 
-/// Returns whether a character controls the text direction. Rust rejects such characters in docs.
+/// Returns whether a character controls the text direction. Rust rejects most of these characters in docs.
 fn is_direction(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

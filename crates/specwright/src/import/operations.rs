@@ -192,7 +192,8 @@ impl<'d> Reading<'_, 'd> {
         Some(())
     }
 
-    /// Returns the summary followed by the description.
+    /// Returns the summary and the description, or the name as a sentence if there is neither. A summary that only
+    /// repeats the start of the description is omitted.
     fn doc(&mut self, node: &Node<'d>, name: &str) -> String {
         let losses = &mut self.schemas.losses;
         let summary = text_of(node, "summary", losses).map(|summary| sentence(&summary));

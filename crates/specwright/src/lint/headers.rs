@@ -29,7 +29,7 @@ pub const RESERVED_REQUEST_HEADERS: [&str; 17] = [
     "upgrade",
 ];
 
-/// Response headers that HTTP uses or that the service adds to all responses.
+/// Response headers that HTTP uses or that the service adds.
 pub const RESERVED_RESPONSE_HEADERS: [&str; 12] = [
     "connection",
     "content-encoding",

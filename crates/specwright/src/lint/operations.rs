@@ -178,7 +178,7 @@ fn groups(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that operation names do not clash with other methods of the generated code.
+/// Checks that the names of operations and groups do not clash with other methods of the generated code.
 fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     let group_of = |index: usize| description.operations[index].group.as_str();
     for operation in &description.operations {

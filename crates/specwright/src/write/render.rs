@@ -81,7 +81,8 @@ fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {
             syn::Item::Macro(item) => tables::table(item),
             _ => None,
         };
-        // The pretty-printer writes no blank lines between items. Add a blank line, except between imports and modules.
+        // The pretty-printer writes no blank lines between items. Add a blank line, except between two items that are
+        // imports or macros without braces.
         let is_short = matches!(item, syn::Item::Use(_) | syn::Item::Macro(_)) && table.is_none();
         let closes_up = is_short && last_is_short;
         if !text.is_empty() && !closes_up {

@@ -11,8 +11,8 @@ use super::{root, scratch_target, tidy};
 /// The text that marks the end of a command's output. The exit code follows.
 const END: &str = "=== exit code ";
 
-/// Functions that replace Cargo's builds of this workspace with the programs that were built for the tests. Projects
-/// outside the workspace use the workspace's dependency versions, which are available offline.
+/// Setup of a shell. Its `cargo` function replaces Cargo's builds of this workspace with the programs that were built
+/// for the tests. Projects outside the workspace use the workspace's dependency versions, which are available offline.
 const PRELUDE: &str = r#"
 exec 2>&1
 trap 'kill $(jobs -p) 2>/dev/null; wait' EXIT

@@ -160,7 +160,7 @@ pub fn succeeded(output: &Output) -> String {
     out.into_owned()
 }
 
-/// Returns a string without trailing spaces.
+/// Returns a string without whitespace at the end of its lines, and without empty lines at its end.
 pub fn tidy(text: &str) -> String {
     text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n").trim_end().to_owned()
 }

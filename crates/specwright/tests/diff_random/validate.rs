@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Converts the values in a query, which are all strings, to the types of their fields.
+    /// Converts the values in a query to the types of their fields, because all values in a URL are strings.
     fn typed(&self, id: DefId, document: &Value) -> Value {
         let mut document = document.clone();
         for field in &self.description.object(id).unwrap().fields {

@@ -171,7 +171,7 @@ impl Domain<'_> {
             (constant(operation), self.function(&walk_method(&feed.head.name), &operation.group));
         let docs = comment(&feed.head.doc, "");
         let id = member("record", &feed.id.0);
-        // The function is called only for records with an id.
+        // `after` is called only for records with an id.
         let is_always_present =
             types::is_always_present(self.description.needed_field(record, &feed.id)?, Usage::RESPONSE);
         let known = if is_always_present { "" } else { "!" };

@@ -174,7 +174,7 @@ const STATUSES: &[&str] = &["status", "statusCode", "status_code"];
 
 impl<'d> Statuses<'d> {
     /// Returns the docs of the statuses: the document's description if all operations share it, or else the standard
-    /// phrase.
+    /// phrase, or the number if there is no standard phrase.
     pub(super) fn docs(self, schemas: &mut Schemas<'d>) -> BTreeMap<u16, String> {
         let doc = |(code, words): (u16, Vec<(String, String)>)| {
             let all: BTreeSet<&String> = words.iter().map(|(_, doc)| doc).collect();

@@ -63,7 +63,7 @@ fn without_group(name: &str, group: &str) -> String {
     }
 }
 
-/// Returns the words of a path that identify a resource, without parameters and versions.
+/// Returns the words of a path that identify a resource, without parameters, versions and `api`.
 fn words_of(path: &str) -> Vec<&str> {
     let is_version = |word: &str| {
         let number = word.strip_prefix('v').unwrap_or(word);

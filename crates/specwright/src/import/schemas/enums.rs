@@ -54,7 +54,7 @@ impl<'d> InlineEnums<'d> {
         }
     }
 
-    /// Returns whether several fields have this name and all of them have the same enum.
+    /// Returns whether several fields of this name have an enum and all of these enums are equal.
     fn is_shared_enum(&self, field: &str) -> bool {
         let lists = self.lists.get(field).map_or(&[][..], Vec::as_slice);
         lists.len() > 1 && lists.iter().all(|list| *list == lists[0])
@@ -62,7 +62,8 @@ impl<'d> InlineEnums<'d> {
 }
 
 impl<'d> Schemas<'d> {
-    /// Returns the name of a field's schema. An enum that all fields of this name share is named after the field alone.
+    /// Returns the name of a field's schema. If the enums of several fields of this name are equal, they are named
+    /// after the field alone.
     pub fn name_inside(&self, holder: &Name, field: &str) -> Name {
         match self.enums.is_shared_enum(field) {
             true => Name::Inline(field.to_owned()),
