@@ -66,16 +66,19 @@ impl Account {
 
     fn check_available(&self, ledger: &Ledger, needed: u32, now: Duration) -> Result<(), Refusal> {
         let reserved = ledger.reserved();
-        let left = self.budget.calls.saturating_sub(ledger.used).saturating_sub(reserved);
+        let spent = ledger.used.saturating_add(reserved);
+        let left = self.budget.calls.saturating_sub(spent);
         if needed <= left {
             return Ok(());
         }
+        // Searches may have sent more calls than they had reserved.
+        let overdraft = spent.saturating_sub(self.budget.calls);
         Err(Refusal {
             budget: self.budget.clone(),
             used: ledger.used,
             reserved,
             needed,
-            room: ledger.room_for(needed - left, self.budget.per, now),
+            room: ledger.room_for(needed - left, overdraft, self.budget.per, now),
         })
     }
 
@@ -122,30 +125,32 @@ impl Ledger {
         self.reserved.values().fold(0, |sum, reserved| sum.saturating_add(reserved.calls))
     }
 
-    /// Finds the time when at least `missing` more calls will be available. If these calls include reserved ones, the
-    /// searches that hold the reservations are assumed to last until their deadlines and to send none of the reserved
-    /// calls.
-    fn room_for(&self, missing: u32, per: Duration, now: Duration) -> Option<Room> {
+    /// Finds the time when at least `missing` calls will be available, although the budget is exceeded by `overdraft`
+    /// calls. If reserved calls are needed for this, the searches that hold the reservations are assumed to last until
+    /// their deadlines and to send none of the reserved calls.
+    fn room_for(&self, missing: u32, overdraft: u32, per: Duration, now: Duration) -> Option<Room> {
         let sent = self.sent.iter().map(|(at, calls)| (at.saturating_add(per), *calls));
         let reserved = self.reserved.values().map(|reserved| (reserved.ends, reserved.calls));
-        first(missing, sent.clone(), now, true).or_else(|| {
+        first(missing, overdraft, sent.clone(), now, true).or_else(|| {
             let mut all: Vec<_> = sent.chain(reserved).collect();
             all.sort_unstable();
-            first(missing, all, now, false)
+            first(missing, overdraft, all, now, false)
         })
     }
 }
 
-/// Sums released calls in chronological order until at least `missing` are available.
+/// Sums released calls in chronological order until at least `missing` are available beyond the overdraft.
 fn first(
     missing: u32,
+    overdraft: u32,
     releases: impl IntoIterator<Item = (Duration, u32)>,
     now: Duration,
     is_certain: bool,
 ) -> Option<Room> {
-    let mut calls = 0_u32;
-    releases.into_iter().find_map(|(at, released)| {
-        calls = calls.saturating_add(released);
+    let mut released = 0_u32;
+    releases.into_iter().find_map(|(at, calls)| {
+        released = released.saturating_add(calls);
+        let calls = released.saturating_sub(overdraft);
         (calls >= missing).then(|| Room { calls, wait: at.saturating_sub(now), is_certain })
     })
 }

@@ -46,6 +46,19 @@ async fn calls_become_available_again_after_an_hour() {
     assert_eq!(numbers(&session), (0, 0, 3));
 }
 
+#[test]
+fn the_wait_includes_calls_beyond_the_budget() {
+    let account = Arc::new(Account::new(Budget::per_hour("books", 1)));
+    let reservation = Arc::new(account.reserve(1, MINUTE * 90, Duration::ZERO).ok().unwrap());
+    for minutes in [0, 10] {
+        reservation.send(MINUTE * minutes);
+    }
+    drop(reservation);
+    let refusal = account.take(MINUTE * 20).err().unwrap();
+    let room = refusal.room.unwrap();
+    assert_eq!((room.calls, room.wait), (1, MINUTE * 50));
+}
+
 #[tokio::test(start_paused = true)]
 async fn sessions_share_a_budget_and_groups_do_not() {
     let fake = script((0..3).map(|_| Reply::ok("{}")));
