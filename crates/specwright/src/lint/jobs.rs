@@ -64,7 +64,7 @@ fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnosti
             "name an operation without a body",
         );
         report(
-            operation.form().is_some(),
+            operation.has_form(),
             format!("`{name}` has a form body, but jobs are started with JSON"),
             "name an operation with a JSON body, or without a body",
         );
