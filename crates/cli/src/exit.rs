@@ -159,8 +159,9 @@ impl Failure {
         }
     }
 
-    /// Creates the failure for a call. Adds a hint if `flag` may have caused the failure: its day counts from today,
-    /// although users may expect the day to count from an earlier event, `since`, such as the departure.
+    /// Creates the failure for a call. Adds a hint if `flag` has a relative day and may have caused the failure: the
+    /// day counts from today, although users may expect it to count from an earlier event, `since`, such as the
+    /// departure.
     pub fn of_dated_call(error: &Error, flags: &Flags, flag: &str, day: Option<Day>, since: &str) -> Self {
         let failure = Failure::of_call(error, flags);
         match day {

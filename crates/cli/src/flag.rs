@@ -1,6 +1,6 @@
 //! Mapping from flags to the request fields that they set, so that errors about a field can name the flag.
 //!
-//! The field is declared in the flag's attribute, next to its name and help.
+//! The fields are declared in the flag's attributes, next to the flag's name and help.
 
 use std::cmp::Reverse;
 

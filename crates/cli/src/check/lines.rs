@@ -46,7 +46,8 @@ impl Lines {
         })
     }
 
-    /// Formats the report as text. Each kind of difference is listed once, with the line of its first occurrence.
+    /// Formats the report as text. Notes of the same kind share a line, which has the line number of the first note.
+    /// Skipped elements and syntax errors are listed one by one.
     pub fn as_text(&self) -> String {
         let mut text = grouped(self.notes().map(|(line, note)| (note, format!("line {line}: {note}"))));
         let broken = self.errors().filter(|(_, error)| error.is_syntax());

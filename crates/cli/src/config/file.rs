@@ -1,4 +1,4 @@
-//! Settings from a table of the configuration file. Each value and each error keeps its line number.
+//! Settings from a table of the configuration file. Values keep their line numbers, and so do errors in the file.
 
 use std::collections::BTreeMap;
 

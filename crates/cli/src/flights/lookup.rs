@@ -17,7 +17,7 @@ pub struct Lookup<'a> {
 }
 
 impl<'a> Lookup<'a> {
-    /// Creates a lookup for this session. The lookup prints each match as a notice.
+    /// Creates a lookup for a task. The lookup prints each match as a notice.
     pub fn new(task: &'a Task<'a>) -> Self {
         Lookup { task, known: HashMap::new() }
     }

@@ -1,4 +1,4 @@
-//! Notices that must accompany itineraries: operating airlines, and conditions of the cheapest options.
+//! Notices that must accompany itineraries: operating airlines, and conditions of booking options.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -48,7 +48,7 @@ impl Stay {
         Ok(Stay { dates, rooms, taxes: args.taxes(), local_taxes: args.local_taxes() })
     }
 
-    /// Returns the number of nights. Returns `None` if days are missing or out of order.
+    /// Returns the number of nights. Returns `None` if days are missing, or if the departure is not after the arrival.
     pub fn nights(&self) -> Option<u32> {
         let (checkin, checkout) = self.dates?;
         u32::try_from(checkin.days_until(checkout)).ok().filter(|nights| *nights > 0)

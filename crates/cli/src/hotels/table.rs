@@ -16,7 +16,7 @@ use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 /// Indent of a rate below its hotel.
 const INDENT: &str = "\u{a0}";
 
-/// A hotel and the rates to show, from either kind of hotel search.
+/// A hotel and the rates to show, from a full or a basic search.
 struct Row<'r> {
     name: &'r str,
     stars: (Option<f64>, bool),

@@ -156,8 +156,8 @@ impl<'a> Task<'a> {
     /// Makes a call that is subject to the limits.
     ///
     /// # Errors
-    /// Returns an error if the call fails, or if it is stopped. The message includes `what`, the thing that the command
-    /// was waiting for.
+    /// Returns an error if the call fails, or if it is stopped. If it is stopped, the message includes `what`, the
+    /// thing that the command was waiting for.
     pub async fn call<T>(
         &self,
         what: &str,

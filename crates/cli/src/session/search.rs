@@ -30,7 +30,7 @@ pub struct Found<A> {
     pub bodies: Vec<Bytes>,
     /// Reason why the search ended.
     pub end: End,
-    /// The last failed call, if no response followed and the failure did not end the search.
+    /// Error of the last failed call, if no response followed and the failure did not end the search.
     pub last_error: Option<Error>,
     /// Losses that are too small to affect the verdict, and differences between the response and the request, such as
     /// another currency.

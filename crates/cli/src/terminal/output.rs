@@ -1,7 +1,8 @@
 //! All output of the command: results on stdout, everything else on stderr.
 //!
-//! The key is redacted from all output. Neither a closed pipe nor a full disk causes a panic. A separate thread writes
-//! stderr: if nobody reads it, notices and progress are dropped, and the command doesn't wait for the reader.
+//! The key is redacted from all output, except that a very short key is redacted only from stderr. Neither a closed
+//! pipe nor a full disk causes a panic. A separate thread writes stderr: if nobody reads it, notices and progress are
+//! dropped, and the command waits for the reader only briefly.
 
 use std::io::{self, ErrorKind, Write as _};
 use std::sync::LazyLock;
@@ -69,7 +70,8 @@ impl Console {
         self
     }
 
-    /// Redacts this client's key from all later output.
+    /// Redacts this client's key from all later output. A key shorter than [`MIN_SECRET_LENGTH`] is redacted only from
+    /// stderr.
     pub fn redact_key(&mut self, client: &Client, key: &str) {
         self.secret = Some(client.clone());
         self.long = key.len() >= MIN_SECRET_LENGTH;

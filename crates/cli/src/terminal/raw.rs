@@ -14,7 +14,7 @@ use super::text::is_unprintable;
 /// order, and top-level fields have the value's numbers and strings. If a body is not valid JSON, writes the decoded
 /// value instead.
 ///
-/// `redact` removes the key from strings.
+/// `redact` removes the key from strings with escape sequences. The caller redacts the key in other strings.
 pub fn as_sent(
     value: &impl Serialize,
     bodies: &[impl AsRef<[u8]>],
@@ -57,7 +57,7 @@ fn push_string(out: &mut String, token: &str, redact: impl Fn(&str) -> String) {
     let redacted = redacted.map(|(redacted, _)| Value::from(redacted).to_string());
     for c in redacted.as_deref().unwrap_or(token).chars() {
         match is_unprintable(c) {
-            // All of these characters are in the first plane, so one escape sequence suffices.
+            // All of these characters are in the Basic Multilingual Plane, so one escape sequence suffices.
             true => out.push_str(&format!("\\u{:04x}", u32::from(c))),
             false => out.push(c),
         }

@@ -125,7 +125,7 @@ fn incomplete_constants_are_printed_and_exit_with_3() {
     }
 }
 
-/// Checks that records are written as they arrive, before the page ends.
+/// Checks that a reset connection is an error, and that only records from before the reset are written.
 #[test]
 fn records_are_written_before_a_page_breaks_off() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -103,7 +103,7 @@ fn other_signals_stop_searches_as_well() {
 }
 
 /// Returns whether these tests were started with a signal ignored, for example by `nohup` or in some background jobs.
-/// The command inherits the ignored signal.
+/// The command inherits this disposition.
 pub fn is_ignored(signal: &str) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or("0").trim();

@@ -12,7 +12,7 @@ use crate::service;
 /// A time before the dates in the examples.
 const NOON: &str = "2027-01-10T12:00:00Z";
 
-/// Commands that run a search.
+/// Commands whose examples are run.
 const SEARCHES: [&str; 8] =
     ["calendar", "cars", "constants", "flight", "flights", "hotel", "hotels", "places"];
 
@@ -63,8 +63,8 @@ async fn the_readme_error_is_real() {
     assert_eq!(shown, printed);
 }
 
-/// Runs an example and returns its output if it fails. Examples with relative days search the embedded
-/// inventory; examples with calendar dates search a service with a fixed clock.
+/// Runs an example and returns its status and stderr if it fails. Examples with dates in 2027 search a service with a
+/// fixed clock; other examples search the embedded inventory.
 fn failure(example: &str, base_url: &str) -> Option<String> {
     let mut shell = Command::new("sh");
     shell.arg("-c").arg(format!("wayfare {example} >/dev/null")).env_clear().env("PATH", path());

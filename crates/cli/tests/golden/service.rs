@@ -19,7 +19,7 @@ impl Clock for FixedClock {
     }
 }
 
-/// Returns a builder for a service at this time, whose providers respond immediately.
+/// Returns a builder for a service whose clock shows this time and whose providers respond immediately.
 pub fn at(time: &str) -> Builder {
     Service::builder()
         .seed(1)
@@ -32,7 +32,7 @@ pub fn at(time: &str) -> Builder {
         .deny(DENIED_KEY)
 }
 
-/// Starts a service at this time, which runs until it is aborted. Returns its base URL.
+/// Starts a service whose clock shows this time. Returns its base URL, and the handle that aborts it.
 pub async fn serve(time: &str) -> (String, AbortHandle) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let base_url = format!("http://{}", listener.local_addr().unwrap());

@@ -74,8 +74,8 @@ pub fn resolve(args: &ServeArgs, environment: &Environment) -> Result<Effective,
     Ok(Effective { settings, faults: config::failure(faults), unknown_variables, chosen })
 }
 
-/// Returns the configuration file, if there is one. All commands have an option with the same name, `--config`, whose
-/// environment variable must not count here.
+/// Returns the configuration file, if there is one. All commands share an option `--config`, whose environment
+/// variable must not count here.
 fn file(args: &ServeArgs, environment: &Environment) -> Option<FileName> {
     let is_given = args.given.value_source("config") == Some(ValueSource::CommandLine);
     let given = args.configuration.config.clone().filter(|_| is_given);

@@ -7,7 +7,7 @@ use toml::Value;
 use super::{Chosen, Effective};
 use crate::config::Origin;
 
-/// Column at which comments start.
+/// Minimum width of an assignment, in characters. It aligns the comments.
 const WIDTH: usize = 40;
 
 impl Effective {

@@ -50,7 +50,7 @@ async fn follow(State(upstream): State<Arc<Upstream>>, url: Uri, headers: Header
 
 impl Upstream {
     /// Requests a link that may contain the upstream's key, and returns the URL that the link redirects to. Returns
-    /// `None` if there is no such URL, or if it contains the key.
+    /// `None` if there is no such URL, if it is not an HTTP or HTTPS URL, or if it contains the key.
     async fn provider_of(&self, link: &str, headers: &HeaderMap) -> Option<String> {
         let mut request = Request::get(link);
         if let Some(user_agent) = headers.get(USER_AGENT) {

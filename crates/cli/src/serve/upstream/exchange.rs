@@ -45,7 +45,8 @@ impl Upstream {
         self.client.session_for(end_user).with(options)
     }
 
-    /// Returns the time limit for a response: the limit in the request or the relay's limit, whichever is shorter.
+    /// Returns the time limit for a response: the limit in the request plus [`MARGIN`], or the relay's limit, whichever
+    /// is shorter.
     pub(super) fn patience(&self, caller: &Caller) -> Duration {
         let parameters = caller.received.iter().flat_map(|received| &received.parameters);
         let stated = parameters.into_iter().find(|(name, _)| name == HotelStay::SEARCH_TIMEOUT);
@@ -97,7 +98,7 @@ impl Upstream {
             Some(languages) => options.header(ACCEPT_LANGUAGE.as_str(), languages),
             None => options,
         };
-        // The gate has removed the caller's key, unless the parameter name has different capitals.
+        // The gate has removed the caller's key, unless the parameter name differs in case.
         let is_key =
             |name: &str| self.client.service().query_keys().any(|key| key.eq_ignore_ascii_case(name));
         let parameters = received.parameters.iter().filter(|(name, _)| !is_key(name));

@@ -1,8 +1,8 @@
 //! The relay's booking links, which lead only to booking links that the upstream service returned.
 //!
 //! A link has the parameters of the upstream's link and a signature. If the upstream's link contains the upstream's
-//! key, the link is encrypted instead. The signing and encryption keys are derived from the upstream's key and base URL,
-//! so links remain valid after a restart.
+//! key or a parameter named `sealed`, the link is encrypted instead. The signing and encryption keys are derived from
+//! the upstream's key and base URL, so links remain valid after a restart.
 
 use std::borrow::Cow;
 
@@ -40,7 +40,7 @@ pub struct UpstreamLink {
 }
 
 impl Links {
-    /// Creates links to an upstream service. The client redacts the upstream's key.
+    /// Creates the writer and reader of links to an upstream service. The client redacts the upstream's key.
     ///
     /// # Errors
     /// Returns an error if no key can be derived.
@@ -76,7 +76,7 @@ impl Links {
         let path = BookingLink::PATH;
         let (url, fragment) = url.find('#').map_or((url, ""), |at| url.split_at(at));
         let query = url.split_once('?').map_or("", |(_, query)| query);
-        // A parameter of the upstream with this name would be mistaken for an encrypted link.
+        // A parameter named `sealed` in the upstream's link would be mistaken for an encrypted link.
         let is_ambiguous = parameter(query, SEALED).is_some();
         if is_ambiguous || (may_hold_key && self.holds_key(url)) {
             let sealed = self.seal(url)?;

@@ -1,8 +1,8 @@
-//! `wayfare serve --upstream`: a relay in front of a live service, which holds the service's key.
+//! `wayfare serve --upstream`: a relay in front of a live service. The relay holds the service's key.
 //!
-//! The relay is the same API on the same routes: keys, limits, validation, log and metrics are those of `wayfare serve`.
-//! The relay forwards accepted calls with the client, so the client's retries, deadlines, circuit breakers and verdict
-//! apply. The bytes of a response are passed on, except for upstream URLs and the upstream's key.
+//! The relay serves the same API on the same routes: keys, limits, validation, log and metrics are those of
+//! `wayfare serve`. The relay forwards accepted calls with the client, so the client's retries, deadlines, circuit
+//! breakers and verdict apply. The bytes of a response are passed on, except for upstream URLs and the upstream's key.
 
 mod answers;
 mod booking;

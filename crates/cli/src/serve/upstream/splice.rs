@@ -172,7 +172,7 @@ mod tests {
             ("https://travel.example/base/a?apiKey=another", "/a?apiKey=mine%3D1"),
         ] {
             let spliced = splice(&format!(r#"{{"{url}" : [1.50, "{url}" ]}}"#)).unwrap();
-            // Names are not URLs to follow.
+            // A URL in a field name is not replaced.
             let name = LINKS.client.redact(url);
             assert_eq!(spliced, format!(r#"{{"{name}" : [1.50, "{RELAY}{expected}" ]}}"#));
         }
