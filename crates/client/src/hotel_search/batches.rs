@@ -25,8 +25,8 @@ impl Hotels<'_> {
     /// Searches for hotels by id, with any number of ids.
     ///
     /// The ids are split into batches that fit into one entity key each, and several batches are searched concurrently.
-    /// All parameters except the destination, the page index and the page size come from the query; its own values for
-    /// these parameters are ignored. Duplicate ids are searched once.
+    /// All parameters except the destination, the page index and the page size come from the query; the query's values
+    /// for these three parameters are ignored. Duplicate ids are searched once.
     pub fn search_ids(
         &self,
         ids: impl IntoIterator<Item = HotelId>,

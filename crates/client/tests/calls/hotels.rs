@@ -85,7 +85,7 @@ async fn pages_continue_to_the_last_page() {
     }
     assert_eq!(found, [vec![1, 2], vec![3, 4], vec![5]]);
     assert!(pages.is_complete() && pages.next().await.is_none());
-    // The query sets no page index, so the first request has none either.
+    // The query sets no page index, so the requests for the first page have none either.
     for (call, page) in [(0, ""), (1, ""), (2, "pageIndex=1&"), (3, "pageIndex=2&")] {
         assert!(fake.uri(call).contains(&format!("kplace%3A1&{page}pageSize=2&")), "{}", fake.uri(call));
     }
