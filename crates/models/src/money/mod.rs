@@ -85,7 +85,8 @@ impl<'r, M> Money<'r, M> {
         self.mode
     }
 
-    /// Returns the amount as text with the currency's symbol, as in the response. Returns `None` after a conversion.
+    /// Returns the amount as text with the currency's symbol, as in the response. Returns `None` if the response has no
+    /// such text, or after a conversion.
     pub fn display(self) -> Option<&'r str> {
         self.display
     }

@@ -37,8 +37,8 @@ impl MultipleHotelSearchResponse {
 pub struct PriceRange {
     /// Lower bound, in the response's currency.
     pub from: Amount,
-    /// Upper bound, where the next range begins, or `None` if there is no next range or if it does not begin above this
-    /// range.
+    /// Upper bound, where the next range begins, or `None` if there is no next range, or if the next range does not
+    /// begin above the lower bound of this range.
     pub to: Option<Amount>,
     /// The number of hotels, if the response specifies it.
     pub hotels: Option<i64>,

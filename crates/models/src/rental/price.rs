@@ -40,7 +40,8 @@ impl<'r> CarMoney<'r> {
         self.days
     }
 
-    /// Returns the amount as text with the currency's symbol, as in the response. Returns `None` after a conversion.
+    /// Returns the amount as text with the currency's symbol, as in the response. Returns `None` if the response has no
+    /// such text, or after a conversion.
     pub fn display(self) -> Option<&'r str> {
         self.money.display()
     }

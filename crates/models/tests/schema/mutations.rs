@@ -19,7 +19,7 @@ fn change_somewhere(document: &mut Value, random: &mut Unstructured<'_>) -> Resu
     change(document.pointer_mut(place).unwrap(), random)
 }
 
-/// Collects the locations in a document, as JSON pointers.
+/// Collects the locations in a document, as JSON pointers. Of each list, only the first three elements are included.
 fn collect(value: &Value, at: String, out: &mut Vec<String>) {
     match value {
         Value::Array(list) => {
