@@ -54,8 +54,8 @@ impl Grammar for AirportCode {
 }
 code!(AirportCode);
 
-/// Checks that a UTF-8 string is a code. Returns the byte offset of the first error, or `None` if the string is too
-/// short.
+/// Checks that a UTF-8 string is a code. The error is the byte offset of the first invalid character, or `None` if the
+/// string is too short.
 const fn scan(text: &[u8]) -> Result<(), Option<usize>> {
     let mut at = 0;
     let mut seen = 0;

@@ -48,7 +48,7 @@ pub use rooms::{HotelRoomGuests, Room};
 pub use sipp_code::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
 pub use specwright_core::{Date, Grammar, LocalDateTime, Location, Path, ValueError};
 
-/// Runs the README examples as doctests.
+/// The README, whose examples run as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -70,8 +70,8 @@ impl Polygon {
         Polygon { max_hotels, ..self }.checked_length().map_err(|flaw| flaw.fault())
     }
 
-    /// Checks everything except the length of the key. The parser checks the length itself; other callers call
-    /// `checked_length`.
+    /// Checks everything except the length of the key. The parser checks the length itself, and [`Polygon::new`]
+    /// calls `checked_length`.
     pub(super) fn checked(points: Vec<Point>, max_hotels: Option<usize>) -> Result<Self, Flaw> {
         let Some(first) = points.get(..POLYGON_POINTS) else { return Err(Flaw::Points(points.len())) };
         for (index, point) in first.iter().enumerate() {
