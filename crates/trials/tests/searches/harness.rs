@@ -107,8 +107,9 @@ const COUNT: &str = "WAYFARE_SEARCHES";
 /// Runs the searches of a vertical.
 ///
 /// # Panics
-/// Panics if a search fails, if the run does not cover the rules and events of [`COVERS`](Vertical::COVERS), or if a
-/// rule of [`USUALLY`](Vertical::USUALLY) has too many exceptions.
+/// Panics if a search fails. A run with at least the default number of searches also panics if it does not cover the
+/// rules and events of [`COVERS`](Vertical::COVERS), or if a rule of [`USUALLY`](Vertical::USUALLY) has too many
+/// exceptions.
 pub fn run<V: Vertical>() {
     let (seed, count) = (number(SEED).unwrap_or(1), number(COUNT).unwrap_or(V::SEARCHES));
     let tally = stage().runtime.block_on(searches::<V>(seed, count));

@@ -78,8 +78,8 @@
 //!   by at least 40 percent. T11: a flight on a Wednesday is usually cheaper than a flight on the following Sunday.
 //! - T12: on a network carrier, two one-way trips cost 1.15 to 1.6 times as much as the same journey as a long round
 //!   trip.
-//! - T13: a journey with a stop usually costs more than a nonstop journey; if it costs less, then by at least 5
-//!   percent. T14: below 1,200 km, an airline usually charges no less for a journey with a stop.
+//! - T13: a journey with a stop usually costs either more than a nonstop journey, or more than 5 percent less. T14:
+//!   below 1,200 km, an airline usually charges more than 95 percent of its nonstop price for a journey with a stop.
 //! - T15: no reseller undercuts the price of a low-cost carrier, whose lowest fare excludes checked bags. T16: below
 //!   3,000 km, a low-cost carrier is usually cheaper than a network carrier.
 //!
@@ -98,7 +98,8 @@
 //! - N12: the time between flights is long enough, longer between two tickets, and at most a day. N13: no journey is
 //!   longer than twice the direct distance plus 2,500 km. N14: no journey visits an airport twice, or connects at
 //!   another airport near its origin or destination. N15: a domestic journey stays in the country and uses its
-//!   airlines. N16: no journey has three stops if the response has a nonstop flight between the same airports.
+//!   airlines. N16: no journey has three or more stops if the response has a nonstop flight between the same
+//!   airports.
 //! - N21: no airline flies between countries with closed airspace. N22: the longest flights, and the long flights of
 //!   low-cost carriers, are listed.
 //!
@@ -144,7 +145,8 @@
 //! - R6: counters at the airport are usually the cheapest. R9: brokers sell for 78 to 108 percent of the agency's
 //!   price. R11: a car with a driver usually costs more than 1.8 times as much as a car of the same class without a
 //!   driver. R12: brands known for low prices are usually cheaper than brands for business travellers. R14: a counter
-//!   with a shuttle bus is usually no more expensive. R15: a luxury car costs 2 to 12 times as much as a small car.
+//!   with a shuttle bus is usually less than 12 percent more expensive than a counter in the terminal. R15: a luxury
+//!   car costs 2 to 12 times as much as a small car.
 //! - R7: a one-way fee is 25 to 600. R8: the fee for a young driver is 4 to 36 per day. R13: a deposit is 100 to 2,000.
 //! - R10: brands, makes and models appear only in their countries. Cars with a manual transmission are absent where
 //!   nobody drives them, and present where many people do.

@@ -31,7 +31,7 @@ pub fn is_in(codes: &str, code: &str) -> bool {
 }
 
 /// Returns the instants of a local time in a time zone. A local time that occurs twice has two instants. For a skipped
-/// time, returns both edges of the gap.
+/// time, returns the instants according to the offsets before and after the gap.
 pub fn moments(zone: &TimeZone, time: LocalDateTime) -> Vec<Timestamp> {
     let ambiguous = zone.to_ambiguous_timestamp(civil::DateTime::from(time));
     [ambiguous.earlier(), ambiguous.later()].into_iter().flatten().collect()

@@ -48,7 +48,8 @@ impl Asked {
         self.elsewhere().is_some_and(|spot| spot.time_zone != self.pickup.time_zone)
     }
 
-    /// Returns the possible numbers of charged days: two numbers if the local return time occurs twice, otherwise one.
+    /// Returns the possible numbers of charged days, which may differ if the local return time occurs twice or is
+    /// skipped.
     pub fn days(&self) -> Vec<i64> {
         let [from, until] =
             [self.start.pickup.time.moment(), self.start.dropoff.time.moment()].map(Option::unwrap);

@@ -171,7 +171,7 @@ fn filters(random: &mut Random, query: &mut MultipleHotelQuery) {
     }
 }
 
-/// Returns the basic search with the same parameters.
+/// Returns the basic search with the same parameters, but without `onlyIfComplete` and `searchTimeout`.
 pub fn basic(from: &MultipleHotelQuery) -> BasicHotelQuery {
     let mut query = BasicHotelQuery::from(from.clone());
     (query.stay.only_if_complete, query.stay.search_timeout) = (None, None);

@@ -117,7 +117,7 @@ const CUSTOMS: [(&str, &str); 40] = [
     ("Papeete, PF", "pension|fare|hotel|lodge|villa|motu|bungalows|relais"),
 ];
 
-/// Checks one of the rules B12 to B17.
+/// Checks some of the rules B12 to B17.
 pub async fn of_one_town(trial: &mut Trial) {
     match trial.random.below(10) {
         0..2 => {

@@ -83,7 +83,7 @@ const HOME_COUNTRIES: [(i64, &str); 2] = [(RIAD, "MA TN DZ EH LY"), (RYOKAN, "JP
 const LUXURY: &str = "Four Seasons|The Ritz-Carlton|St. Regis|Park Hyatt|Mandarin Oriental|Waldorf Astoria|Rosewood|\
     Six Senses|Raffles|Banyan Tree|Kempinski|Fairmont";
 
-/// Checks one of the rules B18 to B22.
+/// Checks some of the rules B18 to B22.
 pub async fn of_one_town(trial: &mut Trial) {
     match trial.random.below(10) {
         0..2 => resorts(trial, &RESORTS, &[RESORT, VILLA]).await,

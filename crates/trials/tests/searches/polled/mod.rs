@@ -48,7 +48,7 @@ pub trait Polled: Send + Sync {
     /// Returns the price of each option in the response's mode.
     fn prices(response: &Response<Self>) -> Vec<Option<f64>>;
 
-    /// Returns the maps of a response and the references to them.
+    /// Returns the maps of a response and the references to their entries.
     fn maps(response: &Response<Self>) -> Vec<Map<'_>>;
 
     /// Returns the sort key of each result, or no keys if they can't be computed.

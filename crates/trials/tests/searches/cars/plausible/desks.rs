@@ -18,7 +18,7 @@ pub async fn at_an_airport(trial: &mut Trial) {
         if let Some((here, away)) = here.zip(of(&|it| it.is_regular && !is_here(it))) {
             trial.usually("R6", here <= away);
         }
-        // R14: counters with a shuttle bus are usually no more expensive.
+        // R14: counters with a shuttle bus are usually less than 12 percent more expensive.
         let here = |in_terminal| of(&|it| it.is_regular && is_here(it) && it.in_terminal == in_terminal);
         if let Some((shuttle, terminal)) = here(false).zip(here(true)) {
             trial.usually("R14", shuttle < terminal * 1.12);

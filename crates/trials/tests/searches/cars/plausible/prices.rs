@@ -68,7 +68,7 @@ pub async fn weekly_prices(trial: &mut Trial) {
     let short = found(trial, airport, day, 1).await;
     let long = found(trial, airport, day, 7).await;
     let short = own(&short);
-    // Counters in town may be closed at that hour. Their after-hours fee would distort the ratio.
+    // Counters in town may be closed at the pickup time. Their after-hours fee would distort the ratio.
     for (result, week) in own(long.iter().filter(|it| it.at_airport)) {
         let Some(day) = short.get(result) else { continue };
         trial.findings.at(result, |findings| findings.within("R3", week / day, 3.0..=6.7));

@@ -51,7 +51,7 @@ pub async fn stops_and_low_fares(trial: &mut Trial) {
         // No traveller changes planes to save a dollar.
         trial.usually("T13", stopping > nonstop || stopping < 0.95 * nonstop);
     }
-    // On short routes, airlines do not sell connections for less.
+    // On short routes, airlines do not sell connections for much less.
     for it in found.iter().filter(|it| it.stops == 0 && km < 1_200.0) {
         let by_the_same = lowest(&found, |other| other.stops > 0 && other.airline == it.airline);
         let Some(stopping) = by_the_same.filter(|_| it.airline.is_some()) else { continue };

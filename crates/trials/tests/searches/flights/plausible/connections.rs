@@ -92,7 +92,7 @@ fn way(findings: &mut Findings, leg: Leg<'_>, segments: &[Segment<'_>]) {
     }
 }
 
-/// Checks N16: no journey has three stops if the same response has a nonstop flight.
+/// Checks N16: no journey has three or more stops if the same response has a nonstop flight.
 pub fn check_stops(findings: &mut Findings, response: &FlightSearchResponse) {
     let legs: Vec<_> = response.itineraries().flat_map(|itinerary| itinerary.legs()).collect();
     let ends = |leg: &Leg<'_>| {
