@@ -11,8 +11,8 @@ use crate::hotels::stay_args::StayArgs;
 
 /// The text below the options in `wayfare hotel --help`.
 const AFTER_HELP: &str = "\
-Days and rooms have the same format as for 'wayfare hotels'. With days, the page shows the rates of each provider, \
-cheapest first; without days, the page shows the lowest recent rate for one night.
+Days and rooms have the same format as for 'wayfare hotels'. With days, the command lists the rates of each \
+provider, cheapest first; without days, it shows the lowest recent rate for one night.
 
 Examples:
   wayfare hotel khotel:20197195856 --checkin 2027-03-14 --checkout 2027-03-17
