@@ -127,7 +127,7 @@ fn incomplete_constants_are_printed_and_exit_with_3() {
 
 /// Checks that a reset connection is an error, and that only records from before the reset are written.
 #[test]
-fn records_are_written_before_a_page_breaks_off() {
+fn after_a_reset_only_records_that_arrived_are_written() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base_url = format!("http://{}", listener.local_addr().unwrap());
     std::thread::spawn(move || {
