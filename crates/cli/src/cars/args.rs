@@ -167,7 +167,7 @@ impl KnownPlace {
 impl FromStr for CarPlaceArg {
     type Err = &'static str;
 
-    /// Parses `lax` as a code, and `5368361` and `city 5368361` as ids. Any other string is a name.
+    /// Parses `lax` as a code, and `5368361` and `city 5368361` as ids. Any other string that isn't blank is a name.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         if text.is_empty() {

@@ -47,7 +47,8 @@ impl Lines {
     }
 
     /// Formats the report as text. Notes of the same kind share a line, which has the line number of the first note.
-    /// Skipped elements and syntax errors are listed one by one.
+    /// Skipped elements share a line only if their location in the record is the same. Syntax errors are listed one by
+    /// one.
     pub fn as_text(&self) -> String {
         let mut text = grouped(self.notes().map(|(line, note)| (note, format!("line {line}: {note}"))));
         let broken = self.errors().filter(|(_, error)| error.is_syntax());

@@ -131,8 +131,8 @@ fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
     Ok(payload)
 }
 
-/// Formats the report as text. Notes of the same kind share a line, except for skipped elements. Violated rules are
-/// listed one by one.
+/// Formats the report as text. If the payload can be decoded, notes of the same kind share a line, except for skipped
+/// elements. Violated rules are listed one by one.
 fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let notes = match result {
         Ok(notes) => notes,

@@ -157,7 +157,7 @@ pub enum PlaceArg {
 impl FromStr for PlaceArg {
     type Err = &'static str;
 
-    /// Parses `bos` and `BOS,PVD` as codes. Any other string is a name.
+    /// Parses `bos` and `BOS,PVD` as codes. Any other string that isn't blank is a name.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         if text.is_empty() {

@@ -46,7 +46,8 @@ pub enum HotelArg {
 impl FromStr for HotelArg {
     type Err = String;
 
-    /// Parses `1`, and strings that look like keys, such as `khotel:1`, as keys. Any other string is a name.
+    /// Parses `1`, and strings that look like keys, such as `khotel:1`, as keys. Any other string that isn't blank is a
+    /// name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let to_text = |fault: wayfare_models::ValueError| fault.to_string();

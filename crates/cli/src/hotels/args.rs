@@ -157,7 +157,7 @@ pub enum DestinationArg {
 impl FromStr for DestinationArg {
     type Err = String;
 
-    /// Parses strings that look like keys, such as `kplace:1`, as keys. Any other string is a name.
+    /// Parses strings that look like keys, such as `kplace:1`, as keys. Any other string that isn't blank is a name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         if text.is_empty() {
@@ -173,7 +173,8 @@ impl FromStr for DestinationArg {
     }
 }
 
-/// Returns whether a string looks like a key, valid or not: lowercase letters that begin with `k`, followed by a colon.
+/// Returns whether a string looks like a key, valid or not: at least two lowercase letters, the first of which is `k`,
+/// and a colon.
 pub fn is_key(text: &str) -> bool {
     text.split_once(':').is_some_and(|(kind, _)| {
         kind.starts_with('k') && kind.len() > 1 && kind.bytes().all(|byte| byte.is_ascii_lowercase())

@@ -23,8 +23,7 @@ pub struct DeadlineArg {
     pub deadline: Wait,
 }
 
-/// Limits that can stop a command early. The limits start with the command and apply whenever the command waits for the
-/// service.
+/// Limits that can stop a command early. The limits start with the command and apply whenever the command waits.
 #[derive(Clone, Debug)]
 pub struct Limits {
     began: Instant,

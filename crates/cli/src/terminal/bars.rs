@@ -61,7 +61,8 @@ pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
     bars.iter().map(line).collect()
 }
 
-/// Draws a bar in eighths of a column. A bar above zero is always visible.
+/// Draws a bar in eighths of a column, or in whole columns if the bar has a lighter part. A bar above zero is always
+/// visible.
 fn draw(bar: &Bar, full: f64, room: usize) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let columns = |length: f64| if full > 0.0 { (length / full).clamp(0.0, 1.0) * room as f64 } else { 0.0 };

@@ -131,8 +131,8 @@ mod system {
         }
     }
 
-    /// Returns whether the command was started with the signal ignored, as `nohup` does, and as scripts do for
-    /// background jobs. Listening would override this disposition.
+    /// Returns whether the command was started with the signal ignored, for example by `nohup`, or by a script as a
+    /// background job. Listening would override this disposition.
     #[cfg(target_os = "linux")]
     fn is_ignored(kind: SignalKind) -> bool {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -1,7 +1,7 @@
 //! A writer that never blocks: if its reader is too slow, lines are dropped and counted.
 //!
-//! `tracing-appender` has a similar writer, but it limits the number of lines instead of bytes, doesn't report the
-//! number of dropped lines, and depends on the `time` crate.
+//! `tracing-appender` has a similar writer, but it limits the number of lines instead of bytes, doesn't report dropped
+//! lines to the reader, and depends on the `time` crate.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};

@@ -50,7 +50,7 @@ pub fn compact(json: &[u8], redact: impl Fn(&str) -> String) -> Option<String> {
     Some(out)
 }
 
-/// Adds a string token. Also finds the key if escape sequences disguise it.
+/// Adds a string token. Also redacts a key that escape sequences disguise.
 fn push_string(out: &mut String, token: &str, redact: impl Fn(&str) -> String) {
     let text = token.contains('\\').then(|| serde_json::from_str::<String>(token).ok()).flatten();
     let redacted = text.map(|text| (redact(&text), text)).filter(|(redacted, text)| redacted != text);

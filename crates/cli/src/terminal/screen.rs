@@ -24,7 +24,7 @@ pub enum ColourArg {
 pub const HEADING: Style = Style::new().bold();
 /// Style of prices.
 pub const PRICE: Style = Style::new().bold();
-/// Style of the lowest of several prices, which is also marked or comes first.
+/// Style of the lowest prices.
 pub const CHEAPEST: Style = AnsiColor::Green.on_default().bold();
 /// Style of column titles and notices.
 pub const NOTE: Style = Style::new().dimmed();

@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex};
 
 use crate::support::client;
 
-/// A service that returns the given responses in order, one for each call, and then repeats the last one.
+/// A service that returns the given responses in order, one for each call. Then the service repeats the last response,
+/// or leaves connections open.
 pub struct Canned {
     base_url: String,
     calls: Arc<Mutex<Vec<String>>>,

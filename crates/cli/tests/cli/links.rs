@@ -32,7 +32,7 @@ fn links_work_on_the_named_service() {
         let links: Vec<_> = found.iter().filter_map(|text| text.strip_prefix(&service.base_url)).collect();
         assert!(links.iter().any(|link| link.contains("/book/")), "{words}: {links:?}");
         for link in links {
-            // Like every API call, a link to the API needs a key and a session id.
+            // Like every API call, a link to the API needs a key. The session id is optional.
             let key = if link.starts_with("/api/") { "&apiKey=k&userTrackId=t" } else { "" };
             let response = http(service.addr(), "GET", &format!("{link}{key}"), "", "");
             assert!(["200", "302"].contains(&response.status()), "{link}: {response:?}");

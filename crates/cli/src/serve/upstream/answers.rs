@@ -38,7 +38,7 @@ static PASSED: [HeaderName; 6] = [
 const OF_KEY: [ErrorCode; 3] =
     [ErrorCode::AnonymousAccessDenied, ErrorCode::InvalidApiKey, ErrorCode::AccessDenied];
 
-/// Minimum `Retry-After`, in seconds, and its default for calls that have not reached the upstream.
+/// Minimum `Retry-After` of refused calls, in seconds, and its default for calls that have not reached the upstream.
 const UNSENT_WAIT: u64 = 1;
 
 impl Relay {

@@ -61,7 +61,7 @@ impl Upstream {
         }
     }
 
-    /// Returns the writer of responses to a caller.
+    /// Returns the rewriter of the responses to a caller.
     pub(super) fn splicer<'a>(&'a self, caller: &'a Caller) -> Splicer<'a> {
         Splicer {
             links: &self.links,

@@ -27,13 +27,13 @@ pub struct Wanted<'a> {
     pub help: &'a str,
 }
 
-/// Resolves a name to the key of a place. If the first match is unambiguous, the function selects the match and prints
-/// a notice. Otherwise the user chooses a place at the terminal; without a terminal, the error lists the candidates. A
-/// notice shows how many elements of the response could not be read.
+/// Resolves a name to the key of a place, and prints a notice with the match. An unambiguous first match is selected;
+/// otherwise the user chooses a place at the terminal. If there is no user to ask, the error lists the candidates.
+/// Another notice shows how many parts of the response could not be read, if any.
 ///
 /// # Errors
 /// Returns an error if no place has this name and the user chooses none, if the call fails or is stopped, or if the
-/// response has no match and parts of it could not be read.
+/// response has no match and results may be missing.
 pub async fn find<A, P: Record, K: Display>(
     wanted: Wanted<'_>,
     answer: impl Future<Output = Result<Answer<A>, Error>>,
