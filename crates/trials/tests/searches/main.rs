@@ -76,8 +76,8 @@
 //!   T9: flights cost more at Christmas than in November, and more at Lunar New Year where it is celebrated.
 //! - T10: a departure in the next three days costs more than a departure on the same weekday six weeks later, usually
 //!   by at least 40 percent. T11: a flight on a Wednesday is usually cheaper than a flight on the following Sunday.
-//! - T12: on a network carrier, two one-way trips cost 1.15 to 1.6 times as much as the same journey as a long round
-//!   trip.
+//! - T12: on a network carrier, two one-way trips cost 1.15 to 1.6 times as much as the same trips sold as one long
+//!   international round trip.
 //! - T13: a journey with a stop usually costs either more than a nonstop journey, or more than 5 percent less. T14:
 //!   below 1,200 km, an airline usually charges more than 95 percent of its nonstop price for a journey with a stop.
 //! - T15: no reseller undercuts the price of a low-cost carrier, whose lowest fare excludes checked bags. T16: below
@@ -89,17 +89,18 @@
 //! - N1: no foreign airline flies within a country. N2: no airline flies between two foreign countries, except on
 //!   listed routes (fifth freedoms). European airlines may fly anywhere within the European market, except within the
 //!   United Kingdom. N3: only the listed airlines fly a listed route.
-//! - N4: apart from taxi and climb, no flight is slower than a propeller aircraft or faster than a jet with a tailwind.
-//!   N5: no wide-body aircraft serves a small airport. N6: no aircraft type flies beyond its range, and wide-body
-//!   aircraft fly no short hops.
-//! - N7: only a partner operates flights for an airline. N8: the operator also has the traffic rights.
+//! - N4: apart from taxi and climb, no flight of 100 km or more is slower than a propeller aircraft or faster than a
+//!   jet with a tailwind. N5: no wide-body aircraft serves a small airport, except on listed routes. N6: no aircraft
+//!   type flies beyond its range, and wide-body aircraft fly no short hops.
+//! - N7: only a partner operates flights for an airline. N8: the operator also has the traffic rights, except on listed
+//!   routes.
 //! - N9: no ticket combines two low-cost carriers. N10: no ticket combines two airlines that are not partners. N11: no
-//!   ticket has two flights of an airline that sells no connections.
+//!   ticket combines a flight of an airline that sells no connections with another flight.
 //! - N12: the time between flights is long enough, longer between two tickets, and at most a day. N13: no journey is
 //!   longer than twice the direct distance plus 2,500 km. N14: no journey visits an airport twice, or connects at
-//!   another airport near its origin or destination. N15: a domestic journey stays in the country and uses its
-//!   airlines. N16: no journey has three or more stops if the response has a nonstop flight between the same
-//!   airports.
+//!   another airport near its origin or destination. N15: a domestic journey outside the European market stays in the
+//!   country and uses its airlines. N16: no journey has three or more stops if the response has a nonstop flight
+//!   between the same airports.
 //! - N21: no airline flies between countries with closed airspace. N22: the longest flights, and the long flights of
 //!   low-cost carriers, are listed.
 //!

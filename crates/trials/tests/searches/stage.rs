@@ -48,7 +48,7 @@ impl Clock for StillClock {
     }
 }
 
-/// Returns the earliest day that is not yet past in every time zone, according to [`StillClock`].
+/// Returns the earliest day that is the current day in some time zone, according to [`StillClock`].
 pub fn today() -> Date {
     Date::new(2027, 1, 10).unwrap()
 }

@@ -178,7 +178,8 @@ pub fn basic(from: &MultipleHotelQuery) -> BasicHotelQuery {
     query
 }
 
-/// Returns the single-hotel search with the same dates, rooms and terms.
+/// Returns the single-hotel search with the same dates, rooms and terms, but without `onlyIfComplete` and
+/// `searchTimeout`. A search with dates but without rooms is for two adults.
 pub fn single(from: &MultipleHotelQuery, id: i64) -> SingleHotelQuery {
     let mut query =
         SingleHotelQuery::new(format!("khotel:{id}").parse().unwrap()).with_stay(from.stay.clone());

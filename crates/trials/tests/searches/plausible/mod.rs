@@ -91,7 +91,8 @@ fn any_of(trial: &mut Trial, towns: &str) -> Option<&'static City> {
     known(trial, town)
 }
 
-/// Returns a town with hotels. Most of the drawn towns are large, because large towns have more to check.
+/// Returns a town with at least 3,000 people. Most of the drawn towns are large, because large towns have more to
+/// check.
 fn any_town(trial: &mut Trial) -> &'static City {
     let least = *trial.random.pick(&[3_000, 40_000, 250_000, 700_000]);
     loop {

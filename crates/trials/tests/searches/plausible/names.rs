@@ -159,7 +159,8 @@ fn chains(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
     }
 }
 
-/// Cities with at least a million people, by folded name. Excludes names with another common meaning.
+/// Cities with at least a million people, by folded name. Excludes names of up to three letters, and names with another
+/// common meaning.
 static FAMOUS: LazyLock<HashMap<String, &'static City>> = LazyLock::new(|| {
     /// City names that are also common words in hotel names.
     const WORDS: &str = "victoria|san jose|santiago|leon|santa cruz|san antonio|cordoba|suez|bel air|george town|salvador|\
@@ -214,7 +215,7 @@ async fn customs(trial: &mut Trial) {
     let Some(city) = known(trial, town) else { return };
     let hotels = found(trial, city, None).await;
     let names: Vec<_> = hotels.iter().map(|hotel| fold(name(hotel))).collect();
-    // "Hotel" alone is used worldwide, so half of the matching names must contain another local word.
+    // "Hotel" alone is used worldwide, so at least an eighth of the names must contain another local word.
     let count = |wanted: &dyn Fn(&str) -> bool| {
         names
             .iter()

@@ -18,7 +18,8 @@ pub async fn at_an_airport(trial: &mut Trial) {
         if let Some((here, away)) = here.zip(of(&|it| it.is_regular && !is_here(it))) {
             trial.usually("R6", here <= away);
         }
-        // R14: counters with a shuttle bus are usually less than 12 percent more expensive.
+        // R14: counters with a shuttle bus are usually less than 12 percent more expensive than counters in the
+        // terminal.
         let here = |in_terminal| of(&|it| it.is_regular && is_here(it) && it.in_terminal == in_terminal);
         if let Some((shuttle, terminal)) = here(false).zip(here(true)) {
             trial.usually("R14", shuttle < terminal * 1.12);
@@ -34,7 +35,7 @@ pub async fn at_an_airport(trial: &mut Trial) {
         let Some(own) = own.get(it.result.as_str()) else { continue };
         trial.findings.at(&it.result, |findings| findings.within("R9", it.price / own, 0.78..=1.08));
     }
-    // R11: a car with a driver usually costs much more.
+    // R11: a car with a driver usually costs much more than a car without a driver.
     for class in ["standard", "premium", "luxury", "passengerVan"] {
         let of = |has_driver| lowest(&found, |it| it.has_driver == has_driver && it.class == class);
         if let Some((driven, alone)) = of(true).zip(of(false)) {

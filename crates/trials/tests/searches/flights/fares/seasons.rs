@@ -55,7 +55,7 @@ pub async fn late_booking(trial: &mut Trial) {
     trial.usually("T10", late > 1.4 * early);
 }
 
-/// Checks T11: a Wednesday is usually cheaper than the following Sunday, when more people travel home.
+/// Checks T11: a Wednesday is usually cheaper than the following Sunday, when many people travel home.
 pub async fn weekdays(trial: &mut Trial) {
     let Some(ends) = airports_apart(trial, 300.0..9_000.0) else { return };
     let wednesday = to_weekday(in_days(trial, 30, 60), 2);

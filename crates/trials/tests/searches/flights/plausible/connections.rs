@@ -26,7 +26,7 @@ pub fn check(findings: &mut Findings, leg: Leg<'_>, own_risk: impl Fn(Segment<'_
 }
 
 /// Checks that no ticket combines flights of two low-cost carriers (N9), flights of two airlines that are not partners
-/// (N10), or two flights of an airline that sells no connections (N11).
+/// (N10), or a flight of an airline that sells no connections with another flight (N11).
 fn tickets(findings: &mut Findings, segments: &[Segment<'_>], at_risk: &[bool]) {
     let airlines: Vec<&Airline> =
         segments.iter().filter_map(|segment| airline(segment.airline_code()?)).collect();
@@ -60,8 +60,8 @@ fn changes(findings: &mut Findings, segments: &[Segment<'_>], at_risk: &[bool]) 
 }
 
 /// Checks that a journey is not an excessive detour (N13), does not visit an airport twice or connect at another
-/// airport near its origin or destination (N14), and, if domestic, stays within the country with domestic airlines
-/// (N15).
+/// airport near its origin or destination (N14), and, if domestic and outside the European market, stays within the
+/// country with domestic airlines (N15).
 fn way(findings: &mut Findings, leg: Leg<'_>, segments: &[Segment<'_>]) {
     let (Some(from), Some(to)) = (leg.origin_code(), leg.destination_code()) else { return };
     let flown: f64 = segments
@@ -92,7 +92,7 @@ fn way(findings: &mut Findings, leg: Leg<'_>, segments: &[Segment<'_>]) {
     }
 }
 
-/// Checks N16: no journey has three or more stops if the same response has a nonstop flight.
+/// Checks N16: no journey has three or more stops if the same response has a nonstop flight between the same airports.
 pub fn check_stops(findings: &mut Findings, response: &FlightSearchResponse) {
     let legs: Vec<_> = response.itineraries().flat_map(|itinerary| itinerary.legs()).collect();
     let ends = |leg: &Leg<'_>| {

@@ -75,8 +75,8 @@ fn distance(findings: &mut Findings, airline: &Airline, route: &Route<'_>) {
     findings.within("N22", route.km, ..=if route.is_listed { f64::INFINITY } else { farthest });
 }
 
-/// Checks N4: apart from taxi and climb, no flight is slower than a propeller aircraft or faster than a jet with a
-/// tailwind.
+/// Checks N4: apart from taxi and climb, no flight of 100 km or more is slower than a propeller aircraft or faster than
+/// a jet with a tailwind.
 fn speed(findings: &mut Findings, segment: Segment<'_>, km: f64) {
     let minutes = segment.detail().and_then(|it| it.duration).unwrap_or_default() as f64;
     let speed = km * 60.0 / (minutes - TAXI_AND_CLIMB_MINUTES).max(1.0);
@@ -91,8 +91,8 @@ fn speed(findings: &mut Findings, segment: Segment<'_>, km: f64) {
     });
 }
 
-/// Checks N5: no wide-body aircraft serves a small airport. Checks N6: propeller aircraft, regional jets and
-/// single-aisle jets keep within their range, and wide-body aircraft fly no short hops.
+/// Checks N5: no wide-body aircraft serves a small airport, except on listed routes. Checks N6: propeller aircraft,
+/// regional jets and single-aisle jets keep within their range, and wide-body aircraft fly no short hops.
 fn aircraft(findings: &mut Findings, segment: Segment<'_>, route: &Route<'_>) {
     let name = segment.detail().and_then(|it| it.equipment_type_name.as_deref()).unwrap_or_default();
     let is = |kinds: &[&str]| kinds.iter().any(|kind| name.contains(kind));
@@ -112,7 +112,8 @@ fn aircraft(findings: &mut Findings, segment: Segment<'_>, route: &Route<'_>) {
     findings.ensure("N6", range.contains(&route.km), || (name, format!("{range:?} km, not {}", route.km)));
 }
 
-/// Checks N7: the operator of a flight is a partner of the seller. Checks N8: the operator also has the traffic rights.
+/// Checks N7: the operator of a flight is a partner of the seller. Checks N8: the operator also has the traffic rights,
+/// except on listed routes.
 fn operator(findings: &mut Findings, segment: Segment<'_>, seller: &Airline, route: &Route<'_>) {
     let Some(code) = segment.operating_airline_code() else { return };
     let Some(operator) = airline(code) else {
