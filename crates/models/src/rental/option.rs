@@ -47,8 +47,8 @@ impl<'r> RentalOption<'r> {
         self.option.agency_code.as_ref().map(|code| code.as_str())
     }
 
-    /// Returns the kind of agency, which must be shown to the renter before booking. Returns `None` if the agency is
-    /// unknown.
+    /// Returns the kind of agency, which must be shown to the renter before booking. Returns `None` if the agency or
+    /// its kind is unknown.
     pub fn agency_type(self) -> Option<&'r AgencyType> {
         self.agency()?.kind.as_ref()
     }

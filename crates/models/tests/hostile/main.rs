@@ -11,7 +11,7 @@ mod syntax;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::{Decode, decode};
 
-/// The start of a flight response that may have no results.
+/// The start of a flight or car response that may have no results.
 const HEAD: &str = r#""searchId": "9f2", "status": "second-phase""#;
 
 /// Decodes a document, and returns the value and its notes, each formatted as its kind and message.
