@@ -1,6 +1,6 @@
 //! Rings on a round earth: their bounding rectangles, and the points inside them.
 //!
-//! Everything except lengths is computed in whole coordinate units, which avoids rounding.
+//! Everything except lengths is computed in whole coordinate units, which avoids floating-point errors.
 
 use std::fmt;
 
