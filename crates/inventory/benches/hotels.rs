@@ -66,7 +66,7 @@ fn main() -> Result<(), wayfare_validation::ValueError> {
     Ok(())
 }
 
-/// Measures the median time of several rounds of `times` runs each.
+/// Prints the time per run: the median over several rounds of `times` runs each.
 fn measure<T>(name: &str, times: u32, mut work: impl FnMut() -> T) {
     const ROUNDS: usize = 41;
     let mut found: Vec<_> = (0..ROUNDS)

@@ -9,9 +9,9 @@ pub(crate) struct Broker {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) latency: LatencyClass,
-    /// Percentage of agencies that the broker works with.
+    /// Percentage of regular agencies that the broker works with.
     pub(crate) agencies: u32,
-    /// Percentage of these agencies' cars that the broker sells.
+    /// Percentage of its agencies' cars that the broker sells.
     pub(crate) cars: u32,
     /// Minimum and maximum prices before discounts, as percentages of the agency's own price.
     pub(crate) markup: [i64; 2],

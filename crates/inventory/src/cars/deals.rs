@@ -36,7 +36,8 @@ pub struct CarDeal {
 #[derive(Debug, PartialEq)]
 pub(crate) struct Dropoff {
     pub(crate) branch: Arc<Branch>,
-    /// Distance from the searched return location, in metres.
+    /// Distance in metres from the searched return location, or from the searched pickup location if the branch is near
+    /// both.
     pub(crate) metres: u32,
     pub(crate) one_way: OneWay,
 }

@@ -14,7 +14,7 @@ pub(crate) struct Car {
     pub(crate) model: &'static Model,
     pub(crate) automatic: bool,
     pub(crate) navigation: bool,
-    /// `true` if the SIPP code specifies petrol as the fuel.
+    /// `true` if the SIPP code of a petrol car specifies the fuel.
     pub(crate) states_petrol: bool,
 }
 

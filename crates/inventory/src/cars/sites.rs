@@ -25,7 +25,7 @@ pub(crate) enum Scale {
     Hub,
 }
 
-/// Maximum number of cities near a place; the largest cities are kept.
+/// Maximum number of cities near a place; the place's own city and the largest other cities are kept.
 const MAX_CITIES: usize = 8;
 /// Maximum number of airports near a place; a large city has a handful.
 const MAX_AIRPORTS: usize = 6;
@@ -128,8 +128,8 @@ impl Site {
         }
     }
 
-    /// Returns whether travellers can drive at the site: agencies operate in the country, people live nearby, and the
-    /// place is not on a list of places without roads.
+    /// Returns whether travellers can drive at the site: agencies operate in the country, the place is not on a list of
+    /// places without roads, and people live nearby if the site is small.
     pub(crate) fn has_roads(self) -> bool {
         const NEAR_KM: f64 = 15.0;
         const MIN_PEOPLE: u32 = 3_000;

@@ -1,4 +1,4 @@
-//! Deals: itineraries and the airlines' fares for them, which all providers sell.
+//! Deals: itineraries and the airlines' fares for them, shared by all providers.
 
 use std::sync::Arc;
 

@@ -64,7 +64,7 @@ pub(crate) enum Level {
 
 impl Level {
     /// Returns the index of the family, counted from the cheapest family. An index beyond the end refers to the last
-    /// family. Tokens contain the index.
+    /// family. Booking tokens are derived from the index.
     fn number(self) -> u64 {
         match self {
             Self::Cheapest => 0,

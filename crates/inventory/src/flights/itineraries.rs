@@ -93,7 +93,7 @@ impl Choice {
 
 /// The first legs of an itinerary, as indexes into each leg's list of choices.
 struct Partial {
-    /// Sum of the costs of the choices.
+    /// Sum of the costs of the choices, plus the penalty for separate tickets.
     cost: i64,
     stops: usize,
     indexes: Vec<u32>,

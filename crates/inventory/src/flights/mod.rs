@@ -15,7 +15,7 @@
 //! - `provider`: a single provider;
 //! - `on_board`: in-flight services;
 //! - `codeshares`: flights that a partner operates;
-//! - `wire`: conversion to the API types, of which the other modules use only some enums.
+//! - `wire`: conversion to the API types.
 //!
 //! ```
 //! use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery};

@@ -9,7 +9,7 @@ use crate::world::dice::Dice;
 /// An in-flight service: its code and its display name.
 pub(crate) type Quality = (&'static str, &'static str);
 
-/// Draws the services on board a flight in a cabin. All aircraft of the same type and airline have the same services.
+/// Draws the services on board a flight in a cabin. All aircraft of the same type and airline have the same equipment.
 pub(crate) fn on_board(seed: u64, timetable: &Timetable, flight: &Flight, cabin: Cabin) -> Vec<Quality> {
     let carrier = timetable.carriers.get(flight.carrier);
     let (body, minutes) = (flight.aircraft.body, flight.minutes());

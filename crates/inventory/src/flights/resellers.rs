@@ -9,7 +9,7 @@ pub(crate) struct Reseller {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) latency: LatencyClass,
-    /// Percentages of the deals without and with a low-cost carrier that the reseller sells.
+    /// Percentages of deals that the reseller sells: of deals without a low-cost carrier, and of deals with one.
     pub(crate) coverage: [u32; 2],
     /// Minimum and maximum price before the adjustment for the country of sale, as a percentage of the airline's fare.
     pub(crate) markup: [i64; 2],

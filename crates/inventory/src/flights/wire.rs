@@ -1,4 +1,4 @@
-//! Conversion to wire types. The other files of this module use only some enums of these types.
+//! Conversion to wire types.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -161,8 +161,8 @@ impl FlightInventory {
         path
     }
 
-    /// Writes an offer's booking option, using the prices in `mode` and the given link. Bag prices and cashback apply
-    /// to one booking, whatever the mode.
+    /// Writes an offer's booking option, using the prices in `mode` and the given link. Bag prices apply to one bag and
+    /// cashback to one booking, whatever the mode.
     pub fn write_option(
         &self,
         offer: &PricedItinerary,

@@ -329,7 +329,7 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     let chain = u64::from(hotel.chain.map_or(100, |chain| chain.price_percent));
     let own =
         [kind, place, quality, variation, chain].into_iter().fold(10_000, |own, it| own * it / 100) / 100;
-    // Within a town, prices follow the star rating, so other properties affect the price less for hotels with up to
+    // Within a town, prices follow the star rating, so other properties affect the price less for hotels with one to
     // four stars.
     let own = match hotel.stars {
         None => own,

@@ -121,7 +121,7 @@ impl HotelProvider {
         }
     }
 
-    /// Returns the number of the provider, used for the order of the providers and for draws.
+    /// Returns the number that identifies the provider in random draws.
     pub(crate) fn number(self) -> u64 {
         let number = match self.0 {
             // Comparing addresses is faster than comparing sites, and a search needs the number for each of its hotels.

@@ -13,7 +13,7 @@ const RECENT_NIGHTS: [i64; 3] = [16, 26, 47];
 
 /// Simulated recent searches: one night each, for two adults.
 ///
-/// The searches stay the same for a week, so a list without dates does not change between calls.
+/// The nights stay the same for a week and the rates for a day, so a list without dates does not change between calls.
 #[derive(Debug, Clone)]
 pub struct RecentSearches(Vec<HotelInventoryQuery>);
 

@@ -1,5 +1,5 @@
-//! Facts about a hotel that do not depend on a search: check-in and check-out times, the average price, and the age of
-//! its record.
+//! Facts about a hotel that do not depend on a search: check-in and check-out times, the average price, the age of the
+//! hotel's record, and the nearest airport.
 
 use jiff::Timestamp;
 use wayfare_places::{Airport, Places};

@@ -72,7 +72,6 @@ pub(crate) fn is_sold_out(hotel: &Hotel, night: Night, percent: i64, days_ahead:
     let wanted = (percent - 100).max(0) / 5;
     let soon = (40 - days_ahead.clamp(0, 40)) / 8;
     let permille = 6 + 2 * wanted + 4 * soon;
-    // The number is between 6 and a few hundred.
     i64::from(hotel.dice.text("full").with_signed(night.day).below(1_000)) < permille
 }
 

@@ -39,8 +39,8 @@ impl Hotel {
         [PICTURES, "hotels/", hotel, "/0-", width, "x", height, ".svg"].concat()
     }
 
-    /// Returns a description of a few English sentences. Apart from the name and the location, it contains only facts
-    /// that filters also use.
+    /// Returns a description that consists of a few English sentences. Apart from the name and the location, the
+    /// description contains only facts that filters also use.
     #[must_use]
     pub fn description(&self) -> String {
         let kind = self.property_type.label().to_lowercase();

@@ -36,7 +36,7 @@ pub(super) fn check(svg: &str, title: &str, size: Size) {
     }
 }
 
-/// Returns the path of each logo, and the name in the logo.
+/// Returns the paths of the providers' logos, and the name in each logo.
 fn logos() -> Vec<(String, String)> {
     let text = |text: Option<specwright_core::Text>| text.unwrap().to_string();
     let flights = FlightInventory::new(1);

@@ -29,7 +29,7 @@ pub(crate) fn lead_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
     let (late, high) = CURVE[after.saturating_sub(1)];
     let (early, low) = CURVE[after];
     let percent = if early == late { low } else { high - (high - low) * (days - late) / (early - late) };
-    // The fares of low-cost and leisure carriers start lower and rise faster.
+    // The fares of low-cost and leisure carriers vary more than those of other carriers.
     let steeper = match kind {
         CarrierKind::LowCost | CarrierKind::Leisure => percent + (percent - 100) / 4,
         CarrierKind::Full | CarrierKind::Regional => percent,

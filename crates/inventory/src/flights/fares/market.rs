@@ -1,7 +1,7 @@
 //! The market between two airports: its distance, its competition, and the cost or saving of a stop.
 //!
 //! Fares are lower on a route that several airlines fly nonstop than on a route with a single airline. On long
-//! distances, travellers pay for a nonstop flight, and connections are usually considerably cheaper. On short
+//! distances, travellers pay a premium for a nonstop flight, and connections are usually considerably cheaper. On short
 //! distances, and on medium distances that a low-cost carrier or more than four airlines fly nonstop, a stop costs more
 //! than it saves. Whether a stop saves money depends on the market, not on the day.
 
@@ -20,7 +20,7 @@ pub(crate) struct Market {
     abroad: bool,
     /// Number of airlines that fly nonstop.
     competitors: usize,
-    /// `true` if one of these airlines is a low-cost carrier.
+    /// `true` if one of the airlines that fly nonstop is a low-cost carrier.
     has_low_cost: bool,
     pub(crate) dice: Dice,
 }
@@ -65,7 +65,7 @@ impl Market {
     /// low-cost competitor.
     pub(crate) fn level_percent(&self, kind: CarrierKind) -> u64 {
         match (kind, self.is_long()) {
-            // A low-cost competitor lowers all fares.
+            // A low-cost competitor lowers the fares of network carriers.
             (CarrierKind::Full, false) if self.has_low_cost => 92,
             (CarrierKind::Full, _) => 100,
             (CarrierKind::LowCost, false) => 58,

@@ -1,5 +1,5 @@
 //! Closed airspace. The airlines of many countries may not overfly Russia or Belarus, so their flights between Europe
-//! or America and Asia take a detour along the border. No airline overflies Ukraine.
+//! or America and Asia take a detour along the border. The closed area also contains Ukraine.
 
 use libm::{cos, sin};
 use wayfare_places::{GlobePoint, Point};

@@ -1,8 +1,8 @@
 //! Journey search: chains of flights from one airport to another on a day.
 //!
 //! The search first finds paths over airports, by distance alone, and then flights along the best paths. The search
-//! tries more stops only if fewer stops do not yield enough journeys, and long detours and waits only if no other
-//! journey exists.
+//! tries two or more stops only if fewer stops do not yield enough journeys, and long detours and waits only if no
+//! other journey exists.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -94,7 +94,7 @@ impl<'a> Finder<'a> {
         Self { timetable, flights: Vec::new(), dated: HashMap::new() }
     }
 
-    /// Finds the journeys that match the query: nonstop flights first, and each group by cost.
+    /// Finds the journeys that match the query: nonstop flights first, then the others, each group sorted by cost.
     pub(crate) fn find(&mut self, query: &JourneyQuery) -> Vec<Journey> {
         let mut found = Vec::new();
         let pairs: Vec<(StationId, StationId)> = (query.origins.iter())
@@ -202,7 +202,7 @@ impl<'a> Finder<'a> {
     ) {
         let timetable = self.timetable;
         let mut chains: Vec<(Vec<Flight>, bool)> = Vec::new();
-        // Airlines of other countries don't sell domestic journeys.
+        // Airlines without domestic traffic rights don't sell domestic journeys.
         let home = self.home(path[0], path[path.len() - 1]);
         let sells = |link: &&Link| {
             let carrier = timetable.carriers.get(timetable.network().route(link.route).carrier);

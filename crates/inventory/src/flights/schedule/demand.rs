@@ -19,7 +19,7 @@ pub(crate) struct Market {
     pub(crate) domestic: bool,
     /// `true` if the far end is also a hub of the airline.
     pub(crate) own_hub: bool,
-    /// `true` if the far end is a hub of an alliance partner.
+    /// `true` if the far end is a main hub of an alliance partner.
     pub(crate) partner_hub: bool,
     /// `true` if the far end is a smaller airport of a metropolitan area, and no full-service airline has a hub there.
     pub(crate) secondary: bool,
@@ -38,7 +38,8 @@ pub(crate) const HUB_PERCENT: [u32; 7] = [100, 80, 70, 62, 56, 52, 48];
 /// Minimum distance of a long-haul route, in km. Long-haul routes have a separate share of an airline's departures.
 pub(crate) const LONG_HAUL_KM: u16 = 4_500;
 
-/// Minimum length of a route, in km: no airline flies between two airports of a town.
+/// Minimum length of a route, in km, except for known routes and island routes: no airline flies between two airports
+/// of a town.
 pub(crate) const MIN_KM: u16 = 60;
 
 /// Returns whether a route of a given length to an airport of the given tier is possible.

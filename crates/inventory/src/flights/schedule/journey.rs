@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use crate::flights::schedule::testing::{day, world};
 
-    /// Returns the first flight from one airport to another on a day.
+    /// Returns the first flight from one airport to another on 15 March 2027.
     fn flight(from: &str, to: &str) -> Flight {
         let world = world();
         let id = |code| world.stations.id(code).unwrap();

@@ -6,7 +6,7 @@ use super::timetable::Timetable;
 
 /// Maximum number of stops of a journey.
 pub(crate) const MAX_STOPS: usize = 3;
-/// Maximum number of first transfer airports for journeys with two or more stops.
+/// Maximum number of first transfer airports for journeys with two stops.
 const MAX_FIRST_CHANGES: usize = 60;
 /// Maximum number of transfer airports at each end for journeys with three stops. Only remote places need three stops,
 /// and remote places have few neighbours.

@@ -40,7 +40,7 @@ pub(crate) struct Station {
     pub(crate) point: GlobePoint,
     /// Maximum length of a flight to or from the airport.
     pub(crate) perimeter_km: u16,
-    /// `true` if low-cost carriers avoid the airport.
+    /// `true` if low-cost and leisure carriers avoid the airport.
     pub(crate) expensive: bool,
     /// Offset from UTC in January, in minutes. The timetable is planned with this offset, since a plan has no date.
     pub(crate) planning_offset: i16,

@@ -1,6 +1,6 @@
 //! The timetable: departure times and durations of flights.
 //!
-//! A timetable is planned without a date, using the January UTC offsets at both ends. Short flights depart between
+//! A timetable is planned without a date, using the January UTC offsets at both ends. Most short flights depart between
 //! morning and evening; long flights depart at an hour that gives a convenient arrival time. On a given date, the
 //! planned minute is local time at the airport. The arrival follows from the duration of the flight, even if the clocks
 //! change in the meantime.

@@ -73,7 +73,8 @@ pub(crate) fn perimeter_km(code: &str) -> Option<u16> {
     PERIMETERS.iter().find(|(listed, _)| *listed == code).map(|(_, km)| *km)
 }
 
-/// Returns whether the slots of an airport are too expensive for low-cost carriers without a base at the airport.
+/// Returns whether the slots of an airport are too expensive for low-cost and leisure carriers without a base at the
+/// airport.
 pub(crate) fn is_expensive(code: &str) -> bool {
     ["LHR", "CDG", "FRA", "HND"].contains(&code)
 }
