@@ -4,7 +4,7 @@
 
 use super::fold::fold;
 
-/// Folded words for "airport", and words that accompany them.
+/// Words for "airport", and words that accompany them. The Latin words are folded.
 const WORDS: &str = "\
     aerodrom aeroport aeroporto aeropuerto airport airports bandara flughafen flygplats havaalani havalimani \
     internacional internasional international internazionale intl lentoasema letisko letiste lidosta lotnisko \
@@ -16,7 +16,7 @@ const PREPOSITIONS: [&str; 8] = ["of", "de", "di", "do", "da", "del", "d", "du"]
 /// Endings of Chinese, Japanese and Korean names, longest first.
 const ENDINGS: [&str; 8] = ["国际机场", "國際機場", "国際空港", "국제공항", "机场", "機場", "空港", "공항"];
 
-/// Returns a folded term without its words for "airport", or `None` unless the term contains such words and a name.
+/// Returns a folded term without its words for "airport", or `None` if the term contains no such words or no name.
 pub(crate) fn without_airport_words(folded: &str) -> Option<String> {
     let vietnamese =
         folded.strip_prefix("san bay ").map(|rest| rest.strip_prefix("quoc te ").unwrap_or(rest));

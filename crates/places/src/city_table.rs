@@ -75,7 +75,7 @@ impl CityTable {
     }
 
     fn read(&self, row: usize, countries: &[Country], regions: &[Region]) -> Option<City> {
-        // The row number of a city outside all regions is beyond the last region.
+        // A city outside all regions has a region row beyond the last region.
         let region = regions.get(self.regions.get(row)? as usize);
         Some(City {
             id: PlaceId(i64::from(self.ids.get(row)?)),

@@ -1,4 +1,4 @@
-//! Matches a requested language against the available languages.
+//! Matching of a requested language against the available languages.
 
 /// Returns the indexes in `known` of the languages that match the requested language, best first: the regional variant,
 /// then the base language. Returns no indexes for English, unless `known` contains it.

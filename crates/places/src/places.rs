@@ -27,7 +27,7 @@ pub struct Places {
     airports: OnceLock<Vec<Airport>>,
     metros: OnceLock<Vec<Metro>>,
     destinations: OnceLock<Vec<Destination>>,
-    /// The codes of the airports that travellers normally use for an entity.
+    /// Entities, each with the codes of the airports that travellers normally use for it.
     serving: OnceLock<Vec<(usize, &'static str)>>,
     pub(crate) index: Index,
     pub(crate) languages: Languages,

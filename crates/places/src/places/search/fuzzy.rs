@@ -1,4 +1,4 @@
-//! Corrects typos in a word.
+//! Correction of typos in a word.
 //!
 //! The search traverses the word tree to find all words with a prefix that differs from the term by one wrong, missing,
 //! extra or swapped letter. The search visits no word that differs before the error, and creates no list of possible
@@ -21,7 +21,7 @@ const LONG_CHARS: usize = 6;
 /// The words that begin with a corrected form of the term.
 pub(crate) struct Correction {
     pub(crate) words: Beginning,
-    /// `true` if the word must end at this point, since the correction is too uncertain to guess a longer word.
+    /// `true` if only a whole word counts, not the beginning of a longer word, since the correction is too uncertain.
     pub(crate) is_whole: bool,
 }
 
