@@ -28,7 +28,7 @@ pub fn command() -> Result<std::path::PathBuf, AnyError> {
     command::build(&[])
 }
 
-/// Stubs that replace the benchmarks that read `/proc` on systems other than Linux.
+/// Stubs for the benchmarks that read `/proc`, on systems other than Linux.
 #[cfg(all(feature = "load", not(target_os = "linux")))]
 pub mod elsewhere {
     /// Returns an error, because the benchmarks run only on Linux.

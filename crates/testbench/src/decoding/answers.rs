@@ -47,7 +47,7 @@ impl Vertical {
 /// Responses that the benchmarked libraries decode and encode.
 #[derive(Debug)]
 pub struct Payload {
-    /// Name in the tables: the vertical, and in some cases which of its responses.
+    /// Name in the tables: the vertical and, in some cases, a description of its responses.
     pub name: &'static str,
     /// The vertical, which determines the type of the responses.
     pub vertical: Vertical,
@@ -69,7 +69,8 @@ const TERMS: [&str; 8] = ["lon", "par", "new%20y", "ber", "tok", "san", "mad", "
 /// size.
 ///
 /// # Errors
-/// Returns an error if the service does not return a success status.
+/// Returns an error if the service does not return a success status, or if the search is not in the expected phase at
+/// some poll.
 pub fn payloads() -> Result<[Payload; 7], Error> {
     let payload = |name, vertical, bodies| Payload { name, vertical, bodies };
     Ok([

@@ -13,7 +13,8 @@ use super::server::{Log, Server};
 use super::vertical::{Held, Vertical, records};
 use crate::AnyError;
 
-/// Searches once through the command, with a deadline. Kills the command if it runs for longer than `time_limit`.
+/// Searches once through the command, with a deadline if the command accepts one. Kills the command if it runs for
+/// longer than `time_limit`.
 ///
 /// # Errors
 /// Returns an error if the command can't be started, which is a bug in the testbench.

@@ -205,7 +205,7 @@ impl Group {
             let looking_up =
                 |lookup: &Lookup| kinds.iter().map(|kind| kind.during(lookup)).collect::<Vec<_>>();
             kinds = self.lookups.iter().flat_map(looking_up).collect();
-            // Only a deadline would end these runs, and feeds have no deadline.
+            // These runs may last until a deadline, and feeds have no deadline.
             kinds.retain(|kind| !(kind.ends.deadline && kind.of == [Vertical::Feed]));
         }
         kinds.into_iter().map(|kind| Kind { group: self.name.clone(), ..kind }).collect()
@@ -285,7 +285,7 @@ impl Kind {
     /// Returns the allowed outcomes.
     pub(super) fn ends(&self, interface: Interface) -> AllowedOutcomes {
         if self.passes && matches!(self.when, When::First | When::Second) {
-            // The command's timeout is longer than its deadline in this case.
+            // An attempt of the command does not time out before the deadline.
             let deadline = self.ends.deadline && interface == Interface::Command;
             return AllowedOutcomes { recovered: true, deadline, ..AllowedOutcomes::default() };
         }

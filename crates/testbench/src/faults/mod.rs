@@ -1,8 +1,8 @@
 //! The fault-injection benchmark, which runs the library and the command against a misbehaving server.
 //!
-//! The benchmark injects every kind of fault into every vertical, for the library and for the command. Each run must
-//! recover, or end with a typed error and the results found so far. A run must never panic, hang, lose a valid record, or
-//! show the key.
+//! The benchmark injects every kind of fault into every vertical that it concerns, through the library, the command or
+//! both. Each run must recover, or end with a typed error and the results found so far. A run must never panic, hang,
+//! lose a valid record, or show the key.
 
 mod answer;
 mod command;

@@ -19,7 +19,7 @@ const MAX_BYTES: usize = 1 << 20;
 /// The first byte of a TLS handshake.
 const HANDSHAKE: u8 = 0x16;
 
-/// The prefix of the paths that redirects to another host point to.
+/// The path prefix of the targets of redirects to another host.
 pub(super) const ELSEWHERE: &str = "/elsewhere";
 
 /// An action on a connection.
@@ -102,7 +102,7 @@ impl Log {
     }
 }
 
-/// Answers the calls of one run.
+/// Function that answers the calls of one run.
 pub(super) type Script = dyn Fn(&Call) -> Reply + Send + Sync;
 
 /// A running server, which stops on drop.

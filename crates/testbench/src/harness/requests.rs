@@ -19,8 +19,9 @@ const ROOMS: &str = "1 2 2:7 2%7C2 3:4,9";
 
 const PARTIES: [&[&str]; 4] = [&["ADT"], &["ADT", "ADT"], &["ADT", "ADT", "CHD"], &["ADT", "SNR", "YTH"]];
 
-/// Cabins of flight searches, and response options of hotel searches.
+/// Cabins of flight searches.
 const CABINS: &str = "economy economy premiumEconomy business";
+/// Response options of hotel searches.
 const OPTIONS: &str = "topRates topRates,filter filter,destination,images";
 
 /// Number of results per page for flights and cars.

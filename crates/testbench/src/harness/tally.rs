@@ -57,7 +57,7 @@ struct Timed {
     took: Duration,
 }
 
-/// The history of an accepted search. All durations begin when the start request was sent.
+/// The history of an accepted search. All durations are measured from the start request.
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
     pub begun: Instant,
@@ -268,7 +268,7 @@ impl Counts {
         self.records.iter().filter_map(|record| record.followed.complete).sum()
     }
 
-    /// Adds other counts to these counts, except their records.
+    /// Adds other counts, except their records, to these counts.
     pub fn with(mut self, other: &Counts) -> Counts {
         other.numbers.iter().for_each(|(outcome, count)| self.add(*outcome, *count));
         self.answered.extend(&other.answered);

@@ -1,5 +1,5 @@
-//! The load benchmark, which runs a real `wayfare serve` process first with as much work as it can do, and then with
-//! more, while other callers misbehave.
+//! The load benchmark, which runs a real `wayfare serve` process first near its capacity and then above it, while other
+//! callers misbehave.
 //!
 //! Each search first runs in isolation. Under load, its complete response must be identical except for the search id,
 //! the cluster and the search time. Failures are counted by kind: rejected calls, lost searches, wrong responses,

@@ -38,7 +38,7 @@ pub(super) struct Relayed {
 #[derive(Debug)]
 pub(super) struct Page {
     pub vertical: Vertical,
-    /// The size through the relay.
+    /// The size of the relay's response, in bytes.
     pub bytes: usize,
     pub upstream: Option<Duration>,
     pub relayed: Option<Duration>,

@@ -38,7 +38,7 @@ struct Figures {
     nodes: f64,
     balancer: f64,
     calls: f64,
-    /// The total number of wrong responses.
+    /// The total number of searches with a wrong response.
     wrong: u64,
     stats: StoreStats,
 }
@@ -111,7 +111,7 @@ pub(super) fn overhead(
     })
 }
 
-/// Returns the setups. The first setup is the baseline; the last setup has affinity.
+/// Returns the setups. The first setup is the baseline; with a store, the last setup has affinity.
 fn shapes(nodes: Nodes) -> Vec<(String, Nodes)> {
     let memory = Nodes { count: 1, store: StoreKind::Memory, has_affinity: false };
     let mut shapes = vec![("1 node, memory".to_owned(), memory)];
