@@ -254,7 +254,7 @@ fn assign_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Regi
                 let of_country = regions.iter().filter(|it| it.code.split('.').next() == Some(row.country));
                 let known: Vec<_> = of_country.map(|it| it.name.as_str()).collect();
                 missing.push(format!(
-                    "{}: no region {}; known regions: {}",
+                    "{}: no country or region {}; known regions: {}",
                     row.place,
                     row.name,
                     known.join(", ")
