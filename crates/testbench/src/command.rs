@@ -1,4 +1,4 @@
-//! Builds the `wayfare` command from the sources in this repository.
+//! The `wayfare` command, built from the sources in this repository.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

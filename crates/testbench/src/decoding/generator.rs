@@ -1,4 +1,4 @@
-//! Generates plain structs from the API's OpenAPI document, as an ordinary client generator does.
+//! A generator of plain structs from the API's OpenAPI document, similar to ordinary client generators.
 //!
 //! Strings, codes and times become `String`. A string with listed values becomes an enum with a variant for all other
 //! values. A field that is not required or may be null becomes an `Option`. A union, or a shape that the document does

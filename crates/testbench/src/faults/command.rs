@@ -1,4 +1,4 @@
-//! Runs the command against the server.
+//! Runs of the command against the server.
 
 use std::path::Path;
 use std::process::{Output, Stdio};

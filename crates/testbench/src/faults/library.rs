@@ -1,4 +1,4 @@
-//! Runs the library against the server.
+//! Runs of the library against the server.
 
 use std::error::Error as _;
 use std::time::Duration;

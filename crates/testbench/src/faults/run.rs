@@ -1,4 +1,4 @@
-//! Runs the cells of the table, several concurrently.
+//! Execution of the table's cells, several concurrently.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Reads a search's state from a response, and computes a digest of the response that excludes the search id, the
-//! cluster and the search time.
+//! The state of a search in a response, and a digest of the response that excludes the search id, the cluster and the
+//! search time.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::ops::Range;

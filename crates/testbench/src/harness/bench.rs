@@ -1,5 +1,4 @@
-//! Runs several searches concurrently and compares their responses with the reference responses from a service without
-//! load.
+//! Concurrent searches, and the comparison of their responses with the reference responses from a service without load.
 
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;

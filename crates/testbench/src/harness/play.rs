@@ -1,4 +1,4 @@
-//! Runs one search like a well-behaved caller: starts the search, polls until it is complete, and fetches its pages.
+//! A well-behaved caller, which starts a search, polls until the search is complete, and fetches the search's pages.
 
 use std::time::{Duration, Instant};
 

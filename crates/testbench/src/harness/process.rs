@@ -1,4 +1,4 @@
-//! Runs the service and other programs as processes that are measured from outside.
+//! Processes of the service and of other programs, measured from outside.
 
 use std::fs::{File, OpenOptions};
 use std::net::{Ipv4Addr, SocketAddr, SocketAddrV4, TcpListener};

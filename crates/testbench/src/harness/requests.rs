@@ -1,4 +1,4 @@
-//! Generates a reproducible set of distinct searches.
+//! A reproducible set of distinct searches.
 
 use serde_json::{Value, json};
 use wayfare_client::{SERVICE, cars::CARS_POLL, flights::FLIGHTS_POLL, hotels::HOTELS_MULTIPLE};

@@ -1,4 +1,5 @@
-//! Runs a caller alongside a crowd that uses another key. The service must serve the caller and the crowd in turn.
+//! The fairness test: a caller runs alongside a crowd that uses another key. The service must serve the caller and the
+//! crowd in turn.
 
 use std::sync::Arc;
 use std::time::Instant;

@@ -1,5 +1,5 @@
-//! Runs searches through a relay, `wayfare serve --upstream`. Each search must get the responses that it gets alone,
-//! and the relay must add little to the response time.
+//! Searches through a relay, `wayfare serve --upstream`. Each search must get the responses that it gets alone, and the
+//! relay must add little to the response time.
 
 use std::time::Duration;
 

@@ -1,5 +1,4 @@
-//! Compares the cost of a search on one in-memory node, on one node with a store, and on several nodes that share a
-//! store.
+//! The cost of a search on one in-memory node, on one node with a store, and on several nodes that share a store.
 
 use std::fmt;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! Runs a Redis server for the benchmark, and reads its statistics.
+//! A Redis server for the benchmark, and its statistics.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;

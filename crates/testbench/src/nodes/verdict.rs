@@ -1,4 +1,4 @@
-//! Classifies searches by the event that affected them. The event determines how soon a search must be complete.
+//! Classification of searches by the event that affected them. The event determines how soon a search must be complete.
 
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
