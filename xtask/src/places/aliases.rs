@@ -1,4 +1,5 @@
-//! Assigns hand-written aliases to their places, and resolves hand-written lists of airports that serve a place.
+//! Assignment of hand-written aliases to their places, and resolution of hand-written lists of airports that serve a
+//! place.
 
 use super::airports::Airport;
 use super::fold::fold;

@@ -1,4 +1,4 @@
-//! Finds, by name and distance, the city that an airport serves.
+//! Search, by name and distance, for the city that an airport serves.
 
 use super::fold::fold;
 use super::geonames::{City, World, distance_km, position};

@@ -1,4 +1,4 @@
-//! Reads countries, regions and cities, and adds their fame from a hand-written table.
+//! Countries, regions and cities, and their fame from a hand-written table.
 
 use super::fold::fold;
 use super::hand::{self, Famous, FamousKind, HandDestination};

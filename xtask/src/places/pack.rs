@@ -1,4 +1,4 @@
-//! Writes the packed data. `crates/places/src/layout.rs` describes the format.
+//! Output of the packed data. `crates/places/src/layout.rs` describes the format.
 
 use super::layout::{DEGREE, STRIDE};
 use flate2::Compression;

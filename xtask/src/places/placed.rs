@@ -1,4 +1,4 @@
-//! Derives the time zone, region and city of a destination from the surrounding cities.
+//! The time zone, region and city of a destination, derived from the surrounding cities.
 
 use super::geonames::{City, World, distance_km, position};
 use super::hand::HandDestination;

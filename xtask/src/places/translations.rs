@@ -1,4 +1,4 @@
-//! Reads names in other languages from gettext message catalogues. The message keys are GeoNames ids or codes.
+//! Names in other languages from gettext message catalogues. The message keys are GeoNames ids or codes.
 
 use super::geonames::World;
 use super::pack::{Sections, deflated};

@@ -1,4 +1,4 @@
-//! Formats the contents of the data files and the attribution.
+//! The contents of the data files and the attribution.
 
 use super::airports::Airport;
 use super::aliases;

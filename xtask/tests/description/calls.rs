@@ -1,4 +1,4 @@
-//! Collects the spec's facts about calls, errors and limits, in the format of the fact list.
+//! The spec's facts about calls, errors and limits, in the format of the fact list.
 
 use std::collections::BTreeSet;
 

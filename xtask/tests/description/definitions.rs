@@ -1,4 +1,4 @@
-//! Collects the spec's facts about types, in the format of the fact list.
+//! The spec's facts about types, in the format of the fact list.
 
 use specwright::ir::*;
 

@@ -1,4 +1,4 @@
-//! Reads the list of facts in the service's description.
+//! The list of facts in the service's description.
 
 use std::collections::{BTreeMap, BTreeSet};
 
