@@ -1,5 +1,5 @@
-//! Compares the models' decoder with serde_json, sonic-rs and simd-json with derived structs, on large responses from
-//! the service: `cargo bench --features bench`.
+//! Compares the models' decoder and encoder with serde_json, sonic-rs and simd-json, which use derived structs, on
+//! large responses from the service: `cargo bench --features bench`.
 //!
 //! The libraries take turns in each round, so that a temporary slowdown of the machine affects all of them equally.
 

@@ -15,13 +15,13 @@ pub enum Form {
     Spaced,
     /// Indented by two spaces.
     Pretty,
-    /// The fields of each object in another order.
+    /// The fields of each object, except maps of objects, in another order.
     Shuffled,
-    /// An unknown field in each object: a number, a string, an object or a list.
+    /// An unknown field in each object, except maps of objects: a number, a string, an object or a list.
     Unknown,
     /// Slashes and all characters beyond ASCII escaped, as PHP's `json_encode` writes them.
     Escaped,
-    /// Strings with spaces in Japanese letters.
+    /// Strings that contain spaces, with Japanese letters instead of lowercase letters.
     Japanese,
 }
 

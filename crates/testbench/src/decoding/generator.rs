@@ -1,8 +1,8 @@
 //! A generator of plain structs from the API's OpenAPI document, similar to ordinary client generators.
 //!
-//! Strings, codes and times become `String`. A string with listed values becomes an enum with a variant for all other
-//! values. A field that is not required or may be null becomes an `Option`. A union, or a shape that the document does
-//! not specify, becomes a `serde_json::Value`.
+//! Strings, codes and times become `String`. A named schema of a string with listed values becomes an enum with a
+//! variant for all other values. A field that is not required or may be null becomes an `Option`. A union, or a shape
+//! that the document does not specify, becomes a `serde_json::Value`.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,8 @@ use serde::{Deserialize, Serialize};
 /// Returns the source text of the structs and enums for the compared responses.
 ///
 /// # Errors
-/// Returns an error if the schemas are missing from the document, or if it refers to a schema that it does not define.
+/// Returns an error if the schemas are missing from the document, or if a schema refers to a schema that is not
+/// defined.
 pub fn generate(document: &Value) -> Result<String, String> {
     let schemas = document.pointer("/components/schemas").ok_or("no schemas")?;
     let items = Schemas(schemas).items()?;

@@ -1,4 +1,4 @@
-//! Comparison of the models' decoder with other libraries, on responses from the service.
+//! Comparison of the models' decoder and encoder with other libraries, on responses from the service.
 //!
 //! The other libraries decode into [`rivals`]: structs with derived impls, generated from the API's OpenAPI document.
 //! Like the models, these structs contain all data of a response. Only the models also note differences from the

@@ -101,7 +101,7 @@ enum Records {
     Descending,
 }
 
-/// A string with placeholders for parts of the call, raw bytes, or several strings or bytes with repetition counts.
+/// A string with placeholders, raw bytes, or several strings or bytes with repetition counts.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 enum Text {

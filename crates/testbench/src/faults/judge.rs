@@ -33,7 +33,6 @@ pub(super) fn max_duration(interface: Interface, deadline: Duration) -> Duration
 /// A fault in a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
-    /// The fault, as a sentence.
     pub description: String,
     /// `true` if a busy machine may be the cause.
     pub may_be_late: bool,
@@ -100,7 +99,6 @@ impl Run<'_> {
         let Held { distinct: held, duplicates, foreign } = result.held;
         let all = vertical.count().saturating_sub(kind.lacks);
         let key = result.output.iter().find(|text| has_key(text)).map(|text| line_with_key(text));
-        // The clocks of the server and of the caller need not be in sync.
         let asked = kind.requested_wait().0;
         let waited = self.waited().unwrap_or(asked);
         let follows = calls.iter().any(|answered| answered.call.is_redirected());

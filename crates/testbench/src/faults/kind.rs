@@ -144,7 +144,7 @@ pub struct Kind {
     pub(super) signal: Option<[String; 2]>,
     /// Environment variables of the command. `$server` is replaced by the server's address.
     pub(super) env: BTreeMap<String, String>,
-    /// The arguments of the command for a search that starts with a lookup.
+    /// The arguments of the command for a search or feed that starts with a lookup.
     #[serde(skip)]
     pub(super) lookup: Option<String>,
     /// `true` if the command prints a table, which uses the whole response.

@@ -25,7 +25,7 @@ use crate::AnyError;
 /// The deadline of every run.
 const DEADLINE: Duration = Duration::from_secs(4);
 
-/// Number of concurrent library runs, and of concurrent command runs. Most runs need no CPU time while they wait.
+/// Number of concurrent library runs, and of concurrent command runs. Runs mostly wait, so they need little CPU time.
 const CONCURRENCY: usize = 16;
 
 /// Number of concurrent repeated runs.

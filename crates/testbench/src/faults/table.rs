@@ -46,7 +46,7 @@ pub fn document(kinds: &[Kind], cells: &[Cell]) -> String {
     out
 }
 
-/// Formats one row for all kinds that have the same outcomes.
+/// Formats one row for all kinds that have the same affected calls and the same outcomes.
 fn rows(kinds: &[Kind], cells: &[Cell]) -> String {
     let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
     for kind in kinds {

@@ -13,7 +13,7 @@ use super::tally::{Complete, Ended, Followed, Kind, Outcome, Tally};
 /// The minimum and the maximum wait between polls at pace 1. Each wait is twice as long as the previous one.
 const WAITS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(4));
 
-/// The minimum wait between two polls at any pace.
+/// The minimum wait between two polls at any pace, unless an additional poll is due earlier.
 const MIN_WAIT: Duration = Duration::from_millis(20);
 
 /// The wait after a rejected call whose response has no `Retry-After`.
