@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// A car rental or hotel brand.
 #[derive(Clone, Debug)]
 pub(super) struct Brand {
-    /// The name in lowercase ASCII letters, digits and hyphens.
+    /// The name, with the remark if several brands share the name, in lowercase ASCII letters, digits and hyphens.
     pub(super) id: String,
     pub(super) name: String,
     /// A longer official name, or an empty string.
@@ -16,7 +16,7 @@ pub(super) struct Brand {
     pub(super) reach: Reach,
     /// The Wikidata item, or an empty string.
     pub(super) wikidata: String,
-    /// The name, followed by the index's remark if several brands share the name.
+    /// The name, followed by the index's remark, if any.
     remarked: String,
 }
 
