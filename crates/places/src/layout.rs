@@ -85,8 +85,8 @@ impl Posting {
     }
 }
 
-/// Returns a 16-bit hash of a folded multi-word name, ignoring spaces and articles. The probability that two different
-/// names have the same hash is 1 in 65,536.
+/// Returns a 16-bit hash of a folded multi-word name, ignoring spaces and a leading `the`. The probability that two
+/// different names have the same hash is 1 in 65,536.
 pub(crate) fn fingerprint(folded: &str) -> u16 {
     let bytes = without_article(folded).bytes().filter(|byte| *byte != b' ');
     // FNV-1a.

@@ -139,7 +139,7 @@ impl Index {
 
     fn matches_of<'a>(&self, words: &[&str], search: Search<'a, '_>) -> Vec<Match<'a>> {
         let Search { places, kinds, limit, language, .. } = search;
-        // A place whose code is the term comes first, regardless of its importance.
+        // A place whose code is the term comes first, apart from the exceptions in `precedes`.
         let mut coded = Vec::new();
         if let [code] = words[..] {
             let known = [places.airport(code).map(Place::Airport), places.metro(code).map(Place::Metro)];
