@@ -16,7 +16,7 @@ pub(crate) enum Payment {
     Deposit,
 }
 
-/// The customers for whom a rate is intended.
+/// Kind of rate: for all customers, shown by no other provider, or for company employees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum RateKind {
     BestAvailable,

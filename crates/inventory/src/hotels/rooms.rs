@@ -95,7 +95,7 @@ impl RoomKind {
         facts(self).1
     }
 
-    /// Returns the room kinds of a hotel, simplest first, at most [`MAX_KINDS`].
+    /// Returns the room kinds of a hotel, the simplest kind first, at most [`MAX_KINDS`].
     pub(crate) fn of(hotel: &Hotel) -> &'static [Self] {
         let stars = hotel.stars.unwrap_or(2);
         match hotel.property_type {

@@ -10,11 +10,11 @@ use super::tables::rows;
 /// A real brand.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Brand {
-    /// Permanent id: the name in lower-case ASCII letters, digits and hyphens.
+    /// Permanent id in lower-case ASCII letters, digits and hyphens, derived from the name.
     pub(crate) id: &'static str,
     /// Display name.
     pub(crate) name: &'static str,
-    /// Official name, if it differs from the display name.
+    /// Official name, if known.
     pub(crate) official_name: Option<&'static str>,
     countries: Countries,
 }
