@@ -25,7 +25,7 @@ use crate::hotels::args::HotelsArgs;
 use crate::man::ManArgs;
 use crate::places::args::PlacesArgs;
 use crate::serve::args::ServeArgs;
-use crate::session::connect::{BASE_URL_VARIABLE, CONNECTION, Connection, PROFILE_VARIABLE};
+use crate::session::connect::{BASE_URL_VARIABLE, CONNECTION, Connection};
 use crate::terminal::output::{Console, ERROR_LEAD};
 use crate::terminal::screen::ColourArg;
 
@@ -265,11 +265,7 @@ impl Wayfare {
     /// # Errors
     /// Returns an error if the command line is invalid, or requests help or the version.
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
-        let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
-        let mut command = match names_profile(&words) {
-            true => Wayfare::definition(),
-            false => with_destination(Wayfare::definition()),
-        };
+        let mut command = Wayfare::definition();
         let matches = command.try_get_matches_from_mut(words)?;
         let mut read = Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
         let is_of_variable = matches.value_source("base_url") == Some(ValueSource::EnvVariable);
@@ -318,24 +314,6 @@ impl Wayfare {
 fn without_connection(arg: clap::Arg) -> clap::Arg {
     let is_hidden = arg.is_hide_set() || arg.get_help_heading() == Some(CONNECTION);
     arg.hide(is_hidden)
-}
-
-/// Returns whether the command line or the environment selects a profile, which may define a home.
-fn names_profile(words: &[OsString]) -> bool {
-    option_value(words.iter().cloned(), &["--profile"]).is_some()
-        || std::env::var_os(PROFILE_VARIABLE).is_some_and(|name| !name.is_empty())
-}
-
-/// Makes both ends of a route required, since only a profile can have a home. Clap's rules for a subcommand can't
-/// express this condition, since they ignore options before the subcommand.
-fn with_destination(command: clap::Command) -> clap::Command {
-    let required = |arg: clap::Arg, unless: Option<&'static str>| match (arg.get_id() == "to", unless) {
-        (true, Some(other)) => arg.required_unless_present(other),
-        (true, None) => arg.required(true),
-        (false, _) => arg,
-    };
-    let command = command.mut_subcommand("flights", |it| it.mut_args(|arg| required(arg, Some("legs"))));
-    command.mut_subcommand("calendar", |it| it.mut_args(|arg| required(arg, None)))
 }
 
 /// Accepts `-5` as the value of an option, so that the option's parser rejects the value and lists the allowed values.

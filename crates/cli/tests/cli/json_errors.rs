@@ -69,7 +69,7 @@ fn unreachable_services_are_json_errors() {
 fn invalid_command_lines_are_json_errors() {
     for (words, expected, detail) in [
         ("flights BOS LHR --json --depart soon", "invalid value 'soon' for '--depart <DAY>'", ""),
-        ("flights BOS --json", "required arguments were not provided", "<TO>"),
+        ("flights BOS --json", "required arguments were not provided", "--depart <DAY>"),
         ("hotels boston --json --frobnicate", "unexpected argument '--frobnicate'", ""),
         ("calendar BOS LHR --month 2020-01 --json", "--month: found Jan 2020", ""),
         ("check hotells --json", "unknown payload kind", "flights"),

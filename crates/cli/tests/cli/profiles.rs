@@ -58,7 +58,7 @@ fn profiles_set_currency_market_and_home() {
     for (words, expected) in [
         ("flights LHR --depart +45d --profile uk", "expected FROM and TO"),
         ("calendar LHR --month +2 --profile uk", "expected FROM and TO"),
-        ("calendar LHR --month +2", "<TO>"),
+        ("calendar LHR --month +2", "expected FROM and TO"),
     ] {
         let ran = run(with_file(&file, words));
         assert!(ran.code == Some(2) && ran.err.contains(expected), "{words}: {ran:?}");
@@ -67,7 +67,7 @@ fn profiles_set_currency_market_and_home() {
 
 #[test]
 fn the_default_profile_applies_unless_another_is_selected() {
-    let lines = "[profile.default]\ncurrency = \"EUR\"\n[profile.uk]\nmarket = \"GB\"\n";
+    let lines = "[profile.default]\ncurrency = \"EUR\"\nhome = \"BOS\"\n[profile.uk]\nmarket = \"GB\"\n";
     let file = Scratch::new("default.toml", lines);
     let currency = |words: &str| {
         let words = format!("cars LAX --pickup +45d --dropoff +49d --limit 1 --json {words}");
@@ -78,6 +78,8 @@ fn the_default_profile_applies_unless_another_is_selected() {
     assert_eq!(currency(""), "EUR");
     assert_eq!(currency("--profile uk"), "GBP");
     assert_eq!(currency("--profile="), "USD");
+    let ran = run(with_file(&file, "flights LHR --depart +45d --limit 1")).assert_code(0);
+    ran.assert_err(["From BOS, the home of the profile \"default\"."]);
 
     file.write("[profile.default]\nhme = \"BOS\"\n");
     let ran = run(with_file(&file, "places flights boston"));
