@@ -182,7 +182,7 @@ impl Flights<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// Returns an error if the token belongs to another protocol.
+    /// Returns an error if the token belongs to another operation, or lacks a value that polls need.
     pub fn resume(
         &self,
         token: specwright_client::poll::Token,

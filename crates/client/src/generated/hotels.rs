@@ -170,7 +170,7 @@ impl Hotels<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// Returns an error if the token belongs to another protocol.
+    /// Returns an error if the token belongs to another operation, or lacks a value that polls need.
     pub fn resume_single(
         &self,
         token: specwright_client::poll::Token,
@@ -190,7 +190,7 @@ impl Hotels<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// Returns an error if the token belongs to another protocol.
+    /// Returns an error if the token belongs to another operation, or lacks a value that polls need.
     pub fn resume_multiple(
         &self,
         token: specwright_client::poll::Token,
@@ -210,7 +210,7 @@ impl Hotels<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// Returns an error if the token belongs to another protocol.
+    /// Returns an error if the token belongs to another operation, or lacks a value that polls need.
     pub fn resume_basic(
         &self,
         token: specwright_client::poll::Token,

@@ -351,8 +351,9 @@ impl Emit<'_> {
             pub struct Session(specwright_client::Session);
 
             impl Session {
-                /// Returns the same session with these options for calls and searches. Options that are not set stay
-                /// unchanged; of two deadlines, the earlier one applies.
+                /// Returns the same session with these options for all its calls, including those of searches, jobs,
+                /// listings and feeds. Options that are not set stay unchanged; of two deadlines, the earlier one
+                /// applies.
                 #[must_use]
                 pub fn with(&self, options: specwright_client::CallOptions) -> Self {
                     Session(self.0.with(options))

@@ -211,10 +211,9 @@ export async function* chunks(
   }
 }
 
-/** Waits for the next part of a stream, but no longer than the idle time that the description sets. */
+/** Waits for the next part of a stream, up to the idle time of the description, or else the timeout of a call. */
 async function inTime<T>(client: Client, operation: Operation, part: Promise<T>): Promise<T> {
-  const idle = operation.stream?.idle;
-  if (idle === undefined) return part;
+  const idle = operation.stream?.idle ?? client.timeout;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const quiet = new Promise<never>((_, reject) => {
     const fault = `no part of the stream arrived for ${idle / 1000} s`;

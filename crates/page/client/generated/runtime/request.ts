@@ -14,7 +14,7 @@ export interface Operation {
   session?: true;
   /** `true` if a request may be resent even if the service may already have processed it. */
   repeatable?: true;
-  /** Request field with the idempotency token, which a request needs to be resent. */
+  /** Request field with the idempotency token, which makes it safe to resend a request. */
   token?: { query: string } | { body: string };
   /** Response field with the list of results. A response without the list is invalid. */
   results?: string;

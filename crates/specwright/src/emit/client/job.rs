@@ -53,7 +53,7 @@ impl Emit<'_> {
             /// Resumes a job that was started elsewhere.
             ///
             /// # Errors
-            /// Returns an error if the token belongs to another job or to a search.
+            /// Returns an error if the token does not belong to this job, or if its parameters are invalid.
             pub fn #resume(
                 &self,
                 token: specwright_client::job::Token,

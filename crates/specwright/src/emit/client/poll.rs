@@ -28,7 +28,7 @@ impl Emit<'_> {
             /// Resumes a search that was started elsewhere.
             ///
             /// # Errors
-            /// Returns an error if the token belongs to another protocol.
+            /// Returns an error if the token belongs to another operation, or lacks a value that polls need.
             #deprecated
             pub fn #resume(
                 &self,
