@@ -150,8 +150,8 @@ impl Node {
         if seconds.abs() > MAX_SKEW.as_secs_f64() {
             tracing::warn!(
                 seconds = format!("{seconds:.1}"),
-                "the clock of this node is ahead of the clock of the shared store, or behind if negative: searches on \
-                 this node use another current time"
+                "the clock of this node is ahead of (if negative, behind) the clock of the shared store: searches on \
+                 this node use a different time"
             );
         }
     }
