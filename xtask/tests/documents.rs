@@ -4,13 +4,13 @@
 //! starts in the folder in which the previous block ended. A comment before a block, such as
 //! `<!-- test: nightly, without output -->`, changes how the block is tested:
 //!
-//! - `nightly`: only in `.ci/nightly`, because the block installs or builds something or needs further tools
-//! - `without output`: the document doesn't show the output
-//! - `during COMMAND`: while `wayfare serve` or a background job runs
-//! - `in a copy`: in a copy of the description and the generated code, which the block changes
+//! - `nightly`: the block runs only in `.ci/nightly`, because it installs or builds something or needs further tools
+//! - `without output`: the block doesn't show the output
+//! - `during COMMAND`: the block runs while `wayfare serve` or another background job runs
+//! - `in a copy`: the block runs in a copy of the description and the generated code, which it changes
 //! - `file NAME`: the block is a file that later blocks use
-//! - `in .ci/NAME`: this script runs the commands
-//! - `not run: REASON`
+//! - `in .ci/NAME`: the block's commands are in this script
+//! - `not run: REASON`: the block is not run, for this reason
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

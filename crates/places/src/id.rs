@@ -40,8 +40,8 @@ impl PlaceId {
     /// Returns the id of a place with a code. Characters other than letters and digits are ignored.
     pub(crate) fn of_code(kind: Coded, code: &str) -> Self {
         let digits = code.chars().filter_map(|c| c.to_digit(36));
-        // Nine characters fit (37⁹ < 2⁴⁸). A dozen regions of Kosovo and the Seychelles have ten characters, so their
-        // number wraps around within the range. A test ensures that all ids are distinct.
+        // Nine characters fit (37⁹ < 2⁴⁸). The codes of a dozen regions of Kosovo and the Seychelles have ten
+        // characters, so their numbers wrap around within the range. A test ensures that all ids are distinct.
         let number =
             digits.fold(0_i64, |n, digit| (n * BASE + i64::from(digit) + 1) & ((1 << RANGE_BITS) - 1));
         Self(((kind as i64) << RANGE_BITS) + number)

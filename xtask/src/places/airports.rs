@@ -236,9 +236,9 @@ fn finish(
     }
 }
 
-/// Returns the city that an airport serves, preceded by the source's name for this city, if any. The city is the given
-/// city, which may be a village next to the runway, or a larger city that the airport is named after. If no city is
-/// given, it is a nearby city.
+/// Returns the city that an airport serves, preceded by the source's name for this city, if any. The city is
+/// either the given city, even if that is a village next to the runway, or a larger city that the airport is named
+/// after. If no city is given, the function returns a nearby city.
 fn served_city<'a, 'm>(merged: &'m Placed, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
     let Placed { name, city, country, at, .. } = merged;
     if city.is_empty() {

@@ -15,7 +15,7 @@ pub(crate) struct Refusal {
     pub(super) used: u32,
     pub(super) reserved: u32,
     pub(super) needed: u32,
-    /// The time when enough calls will be available; `None` if the budget is too small.
+    /// The calls that will become available, and the wait for them; `None` if the budget is too small.
     pub(super) room: Option<Room>,
 }
 

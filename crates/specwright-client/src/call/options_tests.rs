@@ -59,7 +59,7 @@ async fn a_query_and_a_body_can_be_sent_verbatim() {
     session.call::<_, _, Doc>(&LEND, &(), Some(&crate::Plain(7))).await.unwrap();
     assert_eq!(fake.body(0), body);
     assert!(fake.uri(0).contains("/books/1/lend?new=a%20b&new=&"), "{}", fake.uri(0));
-    // A call without a body has none.
+    // A call without a body does not send the body of the options.
     find(&session).await.unwrap();
     assert_eq!(fake.body(1), "");
 }

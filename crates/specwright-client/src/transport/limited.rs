@@ -19,8 +19,8 @@ use crate::future::BoxFuture;
 /// A transport wrapper that limits the number of concurrent calls. Further calls are queued in order of arrival. A call
 /// lasts from sending until its body has been read to the end or dropped.
 ///
-/// The wait counts towards the client's attempt timeout. The counts are meant for metrics; to read them while a
-/// client owns the transport, give the client an [`Arc`]:
+/// The wait counts towards the client's attempt timeout. The numbers of calls in flight and of queued calls are
+/// meant for metrics; to read them while a client owns the transport, give the client an [`Arc`]:
 ///
 /// ```
 /// # fn example(transport: impl specwright_client::Transport) {

@@ -42,7 +42,7 @@ pub use polygon::Polygon;
 ///
 /// Numbers consist of the digits 0 to 9; coordinates may also have a minus sign and decimals. An invalid string results
 /// in a [`ValueError`] that contains the offset of the first invalid byte, or the length of the string if it ends too
-/// early. The error for a polygon with a side that is too long has no offset.
+/// early. The error for a polygon that is too large has no offset.
 ///
 /// A key has one canonical form, although different strings may parse to the same key. The canonical form has no
 /// whitespace, no repeated ids, no insignificant zeros and no default number of hotels. The canonical form is never

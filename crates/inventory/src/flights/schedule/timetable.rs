@@ -228,8 +228,7 @@ mod tests {
             .iter()
             .map(|it| ((it.carrier, it.number), it.minutes()))
             .collect();
-        // Clocks in the United States go forward in the night before 2027-03-14, and back in the night before
-        // 2027-11-07.
+        // Clocks in the United States go forward early on 2027-03-14, and back early on 2027-11-07.
         for date in ["2027-03-13", "2027-03-14", "2027-11-06", "2027-11-07"] {
             for flight in flights(&airports, day(date)) {
                 let local = |moment: Moment| moment.utc_minute() + i64::from(moment.offset_minutes());

@@ -185,7 +185,7 @@ impl<V: Searched> Search<V> {
         self.started.elapsed()
     }
 
-    /// Merges a provider's answer; `None` if the provider has failed. `after` is the time from the start to the answer.
+    /// Merges a provider's answer, which is `None` if the provider has failed. `after` is the time from the start to the answer.
     /// Only the first answer of a provider counts. Returns the new phase.
     pub(crate) fn answered(&self, provider: &str, after: Duration, answer: Option<V::Answer>) -> Phase {
         let mut state = self.state.lock();

@@ -41,7 +41,8 @@ impl Airline {
         self.homes.iter().any(|home| nation(home) == nation(country))
     }
 
-    /// Returns whether a home country belongs to the European common aviation market.
+    /// Returns whether a home country belongs to the European single aviation market or has an open-skies agreement
+    /// with the market.
     pub fn is_european(&self) -> bool {
         self.homes.iter().any(|home| is_european(home))
     }
@@ -81,7 +82,7 @@ fn airlines() -> HashMap<&'static str, Airline> {
     all
 }
 
-/// Returns the airlines of a route in the manual list.
+/// Returns the airlines of a route in the hand-written list.
 pub fn listed_between<'r>(from: &'r str, to: &'r str) -> Option<&'r BTreeSet<&'r str>> {
     static ROUTES: LazyLock<HashMap<[&str; 2], BTreeSet<&str>>> =
         LazyLock::new(|| rows(schedule!("routes.tsv")).flat_map(listed).collect());
