@@ -42,7 +42,7 @@ pub(super) async fn check(
             Err(error) if error.kind() == ErrorKind::Server(ServerErrorKind::NoPerm) => tracing::warn!(
                 store = at,
                 "the shared store does not report its settings: check that its `maxmemory-policy` is `noeviction`, or \
-                     allow its user `INFO`"
+                     allow its user to run `INFO`"
             ),
             Err(error) => return Err(SharedStoreError::of(&error, settings)),
         }

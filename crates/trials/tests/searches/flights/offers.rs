@@ -16,7 +16,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, itinerary: Itinerary<'_>) {
             let it = option.option();
             findings.ensure("P8", option.booking_url().is_some(), || (&it.booking_url, "an absolute link"));
             findings.ensure("F7", !option.is_split() || asked.includes_split(), || {
-                (&it.kind, "no split booking, since the request excludes them")
+                (&it.kind, "no split bookings, since the request excludes them")
             });
             findings.ensure("F8", asked.has_cashback || it.cashback_details.is_none(), || {
                 (&it.cashback_details, "no cashback for this key")
