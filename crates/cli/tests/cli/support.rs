@@ -63,7 +63,7 @@ impl Ran {
     }
 }
 
-/// Returns the binary with these arguments, in an environment without settings.
+/// Returns a command that runs the binary with these arguments, in an environment without settings.
 pub fn wayfare(words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wayfare"));
     command.args(words.split_whitespace()).stdin(Stdio::null());
@@ -77,7 +77,7 @@ pub fn wayfare(words: &str) -> Command {
     command
 }
 
-/// Returns the binary with these arguments, set up to search a service with a key.
+/// Returns a command that runs the binary with these arguments, set up to search a service with a key.
 pub fn client(words: &str, base_url: impl AsRef<OsStr>, key: &str) -> Command {
     let mut command = wayfare(words);
     command.env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", key);
@@ -138,7 +138,7 @@ pub fn spawn(command: &mut Command) -> Child {
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// Returns `wayfare serve` on a free port, without waiting times.
+/// Returns a command that runs `wayfare serve` on a free port, without waiting times.
 fn serve(words: &str) -> Command {
     wayfare(&format!("serve --addr 127.0.0.1:0 --pace 0 {words}"))
 }
@@ -183,7 +183,7 @@ impl Service {
         BufReader::new(self.child.stderr.take().unwrap()).lines().map(Result::unwrap)
     }
 
-    /// Returns the binary with these arguments, set up to search this service with this key.
+    /// Returns a command that runs the binary with these arguments, set up to search this service with this key.
     pub fn client(&self, key: &str, words: &str) -> Command {
         client(words, &self.base_url, key)
     }
@@ -207,7 +207,7 @@ impl Drop for Service {
     }
 }
 
-/// A response to [`http`].
+/// The response that [`http`] returns.
 #[derive(Debug)]
 pub struct Response {
     pub head: String,

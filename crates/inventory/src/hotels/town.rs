@@ -86,7 +86,7 @@ struct Area {
     facts: &'static CountryFacts,
     flavour: &'static Flavour,
     decks: Decks,
-    /// The table's row for all towns of the country.
+    /// The profile of the country's towns, if there is one.
     known: Option<&'static TownProfile>,
 }
 

@@ -33,8 +33,8 @@ use crate::{Answer, Error, ErrorKind, Session};
 /// from.
 ///
 /// Numbered pages end with a page that has fewer elements than requested. If responses contain the total number of
-/// elements, the total decides instead, because a service may return shorter pages than requested. An empty page is
-/// also the last. If a response indicates whether there are more pages, this indication alone decides.
+/// elements, the total decides instead, because a service may return shorter pages than requested. An empty
+/// numbered page is also the last. If a response indicates whether there are more pages, this indication alone decides.
 #[must_use = "streams do nothing unless polled"]
 pub struct Pages<P: Paging> {
     session: Session,

@@ -1,4 +1,4 @@
-//! Checks of rules. The fields that a rule compares must be ordered.
+//! Checks of rules. The fields that a rule compares must have ordered types.
 
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;

@@ -13,7 +13,7 @@ use wayfare_places::AirportSize;
 pub(crate) enum Tier {
     /// An airstrip with one flight per day, if any.
     Strip,
-    /// A regional airport.
+    /// A local airport.
     Local,
     /// An airport of a large town.
     Regional,

@@ -64,7 +64,7 @@ impl Index {
         allow_fallbacks: bool,
     ) -> (Ranked, Fit) {
         let Search { kinds, limit, known, .. } = search;
-        // The lists have the usual length, since a higher limit is rare.
+        // The stored lists have the usual length, since a higher limit is rare.
         let prefix = words.first().filter(|_| words.len() == 1 && limit == CANDIDATES);
         if let Some(list) = prefix.and_then(|prefix| self.best_lists.get(prefix, kinds)) {
             return (list, Fit::Part);

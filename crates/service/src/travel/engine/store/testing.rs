@@ -45,7 +45,7 @@ impl TestEntry {
         })
     }
 
-    /// Creates the copy of a search.
+    /// Creates a copy of a search from its record.
     #[cfg(feature = "redis")]
     pub(super) fn read(id: &str, record: &Record) -> Arc<Self> {
         let providers = str::from_utf8(&record.query).unwrap().split_whitespace().map(str::to_owned);
