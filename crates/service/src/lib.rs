@@ -21,7 +21,7 @@
 //! TcpStream::connect(address).await?;
 //! drop(stop);
 //! let served = serving.await??;
-//! assert_eq!(served.cut_calls, 0);
+//! assert_eq!(served.unfinished_calls, 0);
 //! # Ok(())
 //! # })
 //! # }

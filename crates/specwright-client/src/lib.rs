@@ -145,7 +145,7 @@
 //! The fields contain no key, session id, user address or query string, and no other text from the service or the
 //! caller.
 //!
-//! [`Limited::under_way`] and [`Breaker::state`] return the current state of a transport.
+//! [`Limited::in_flight`] and [`Breaker::state`] return the current state of a transport.
 //!
 //! # Features
 //! - `reqwest` (default): the reqwest transport, with HTTP/1.1, without cookies, and without reqwest's own retries and

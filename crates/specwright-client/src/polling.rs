@@ -110,7 +110,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
 
     /// Returns the number of requests sent, including failed requests.
     pub(crate) fn attempts(&self) -> u32 {
-        self.attempts.saturating_add(self.under_way().sent)
+        self.attempts.saturating_add(self.current_entries().sent)
     }
 
     /// Returns the latest failure, unless a later response has cleared it: the failure that ended the sequence or is
@@ -145,7 +145,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
     }
 
     /// Returns the record of the call in flight.
-    fn under_way(&self) -> Entries {
+    fn current_entries(&self) -> Entries {
         match &self.stage {
             Stage::Calling { journal, .. } => journal.entries(),
             _ => Entries::default(),
@@ -258,7 +258,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
 
     /// Adds the record of the call in flight to the totals.
     fn count_attempts(&mut self) -> Entries {
-        let entries = self.under_way();
+        let entries = self.current_entries();
         self.attempts = self.attempts.saturating_add(entries.sent);
         self.error = entries.failure.clone();
         entries

@@ -176,7 +176,7 @@ async fn serve(
         admin.end().await;
     }
     // The exit code lets service managers see that calls were lost.
-    Ok(if served.map_err(failed)?.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
+    Ok(if served.map_err(failed)?.unfinished_calls > 0 { Exit::Stopped } else { Exit::Found })
 }
 
 /// Logs the reason why the service stopped, and returns the exit code.

@@ -178,18 +178,18 @@ impl<const N: usize> Table<N> {
     fn in_columns(&self, fit: &Fit<N>, limit: usize) -> Vec<Row> {
         let mut text = self.row(&self.titles.clone().map(|title| title.styled(NOTE)), fit);
         for record in &self.records {
-            let mut of_record = Vec::new();
+            let mut record_lines = Vec::new();
             for row in &record.rows {
                 text.extend(self.row(row, fit));
                 let of_row = self.left_out(std::slice::from_ref(row), fit, false);
                 match record.rows.len() {
-                    1 => of_record.extend(of_row),
+                    1 => record_lines.extend(of_row),
                     _ => text.extend(below(&listed(of_row), limit)),
                 }
             }
-            of_record.extend(self.left_out(&record.rows, fit, true));
-            of_record.extend(record.below.iter().cloned());
-            text.extend(below(&listed(of_record), limit));
+            record_lines.extend(self.left_out(&record.rows, fit, true));
+            record_lines.extend(record.below.iter().cloned());
+            text.extend(below(&listed(record_lines), limit));
         }
         text
     }

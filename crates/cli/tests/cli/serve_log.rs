@@ -121,7 +121,7 @@ fn cut_off_calls_change_the_exit_code() {
     stream.read_exact(&mut [0; 16]).unwrap();
     served.0.signal("TERM");
     assert_eq!(served.ended().code(), Some(5));
-    assert!(served.0.log().any(|line| line.contains("cut_calls=1")));
+    assert!(served.0.log().any(|line| line.contains("unfinished_calls=1")));
 }
 
 #[test]

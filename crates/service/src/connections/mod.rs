@@ -55,7 +55,7 @@ use crate::metrics::ConnectionMetrics;
 pub struct Served {
     /// Number of aborted calls: calls that were still open when the grace period ended, or were dropped during the
     /// grace period because the client read too slowly.
-    pub cut_calls: usize,
+    pub unfinished_calls: usize,
 }
 
 /// Maximum number of connections above the limit that receive the refusal at the same time. Further connections are
@@ -148,12 +148,12 @@ pub(crate) async fn serve_on(
     let ending = async { while tasks.join_next().await.is_some() {} };
     // After the grace period, unfinished calls are aborted.
     let _ = timeout(limits.grace, ending).await;
-    let cut_calls = register.unfinished_calls();
+    let unfinished_calls = register.unfinished_calls();
     tasks.shutdown().await;
-    if cut_calls > 0 {
-        tracing::warn!(cut_calls, "calls were still open when the service stopped");
+    if unfinished_calls > 0 {
+        tracing::warn!(unfinished_calls, "calls were still open when the service stopped");
     }
-    ended.map(|()| Served { cut_calls })
+    ended.map(|()| Served { unfinished_calls })
 }
 
 /// Accepts connections until `shutdown` completes, and then the connections that are still waiting in the kernel.

@@ -394,7 +394,7 @@ async fn shutdown_closes_idle_connections_waits_for_calls_and_aborts_slow_ones()
         assert!(half.all().await.0.ends_with("5 bytes"));
     };
     let (served, ()) = futures_util::future::join(server.stop(), sending).await;
-    assert_eq!(served, Served { cut_calls: 2 });
+    assert_eq!(served, Served { unfinished_calls: 2 });
     assert_eq!(started.elapsed().as_secs(), limits().grace.as_secs());
     assert_eq!(slow.all().await.0, "");
     assert!(unread.all().await.0.len() < LARGE);
@@ -437,7 +437,7 @@ async fn a_response_dropped_during_shutdown_counts_as_aborted() {
     let server = Server::start(limits).await;
     let mut unread = server.ask("/large").await;
     settle().await;
-    assert_eq!(server.stop().await, Served { cut_calls: 1 });
+    assert_eq!(server.stop().await, Served { unfinished_calls: 1 });
     assert!(unread.all().await.0.len() < LARGE);
 }
 

@@ -307,7 +307,7 @@ async fn readiness_follows_start_and_drain() {
     assert_eq!(get(&routes, "/livez").await.status, StatusCode::OK);
     open.write_all(body.as_bytes()).await.unwrap();
     assert!(rest(open).await.starts_with("HTTP/1.1 200 "));
-    assert_eq!(served.serving.await.unwrap().unwrap().cut_calls, 0);
+    assert_eq!(served.serving.await.unwrap().unwrap().unfinished_calls, 0);
 }
 
 #[tokio::test]

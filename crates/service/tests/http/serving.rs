@@ -42,7 +42,7 @@ async fn the_service_serves_until_shutdown() {
     open.write_all(end.as_bytes()).await.unwrap();
     let answer = rest(open).await;
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
-    assert_eq!(served.serving.await.unwrap().unwrap().cut_calls, 0);
+    assert_eq!(served.serving.await.unwrap().unwrap().unfinished_calls, 0);
     assert!(TcpStream::connect(served.address).await.is_err());
 }
 
@@ -61,7 +61,7 @@ async fn shutdown_releases_calls_that_wait_for_a_search() {
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("\"searchId\":"), "{answer}");
     assert!(!answer.contains("\"status\":\"complete\""), "{answer}");
     assert!(stopping.elapsed() < Duration::from_secs(1), "the call waited for the search");
-    assert_eq!(served.serving.await.unwrap().unwrap().cut_calls, 0);
+    assert_eq!(served.serving.await.unwrap().unwrap().unfinished_calls, 0);
 }
 
 #[tokio::test(start_paused = true)]

@@ -58,7 +58,7 @@ impl Call {
             let result = watched.around(attempt()).await;
             watched.end(result.as_ref().map(HasFacts::facts));
             attempts = attempts.saturating_add(1);
-            let is_sent = self.journal.is_under_way();
+            let is_sent = self.journal.is_in_flight();
             if let Some(payment) = payment.filter(|_| !is_sent) {
                 payment.release(client.clock.now());
             }

@@ -16,7 +16,7 @@ pub(crate) struct Entries {
     /// The failure of the last finished attempt; `None` if it succeeded or if no attempt has finished.
     pub(crate) failure: Option<Error>,
     /// `true` if an attempt is waiting for its response.
-    is_under_way: bool,
+    is_in_flight: bool,
     /// `true` if the service may have carried out one of the failed attempts.
     may_have_arrived: bool,
 }
@@ -30,24 +30,24 @@ impl Journal {
     pub(super) fn begin(&self) {
         let mut entries = self.lock();
         entries.sent = entries.sent.saturating_add(1);
-        entries.is_under_way = true;
+        entries.is_in_flight = true;
     }
 
     /// Removes the current attempt, because it was not sent after all.
     pub(super) fn undo(&self) {
         let mut entries = self.lock();
         entries.sent = entries.sent.saturating_sub(1);
-        entries.is_under_way = false;
+        entries.is_in_flight = false;
     }
 
     /// Returns `true` if the current attempt was sent and has not ended.
-    pub(super) fn is_under_way(&self) -> bool {
-        self.lock().is_under_way
+    pub(super) fn is_in_flight(&self) -> bool {
+        self.lock().is_in_flight
     }
 
     pub(super) fn succeed(&self) {
         let mut entries = self.lock();
-        (entries.failure, entries.is_under_way) = (None, false);
+        (entries.failure, entries.is_in_flight) = (None, false);
     }
 
     /// Records a failure, and adds details of earlier attempts to the error.
@@ -55,7 +55,7 @@ impl Journal {
         let mut entries = self.lock();
         let error = error.with_attempts(entries.sent).with_arrival_before(entries.may_have_arrived);
         entries.may_have_arrived = error.may_have_arrived();
-        (entries.failure, entries.is_under_way) = (Some(error.clone()), false);
+        (entries.failure, entries.is_in_flight) = (Some(error.clone()), false);
         error
     }
 
@@ -68,6 +68,6 @@ impl Journal {
 impl Entries {
     /// Returns `true` if the service may have carried out the call.
     pub(crate) fn may_have_arrived(&self) -> bool {
-        self.may_have_arrived || self.is_under_way
+        self.may_have_arrived || self.is_in_flight
     }
 }

@@ -106,7 +106,7 @@ async fn a_deadline_covers_all_calls_together() {
          before that: the service failed (status 502, 2 attempts): the body is empty"
     );
     assert!(error.is_timeout() && error.is_retryable() && error.may_have_arrived());
-    assert_eq!(fake.under_way(), 0);
+    assert_eq!(fake.in_flight(), 0);
     // After the deadline, nothing is sent.
     let error = find(&session).await.unwrap_err();
     assert_eq!((error.kind(), error.attempts(), fake.sent()), (ErrorKind::Timeout, 0, 4));

@@ -247,7 +247,7 @@ async fn an_attempt_times_out() {
     let error = lend(&fake).await.unwrap_err();
     assert!(error.is_timeout());
     assert_eq!(error.to_string(), "books.lend: no response in time: waited 30s");
-    assert_eq!((started.elapsed(), fake.under_way()), (DEFAULT_TIMEOUT, 0));
+    assert_eq!((started.elapsed(), fake.in_flight()), (DEFAULT_TIMEOUT, 0));
     // The timeout includes the body, and restarts for each attempt.
     let slow = || Reply::new(200, in_parts(&["{", "}", " "], 11));
     let fake = script([slow(), Reply::ok("{}").after(29)]);
@@ -370,9 +370,9 @@ async fn dropping_a_call_cancels_it() {
     let session = fake.session();
     let mut call = Box::pin(session.call::<_, (), Doc>(&FIND, &(), None));
     assert!(before(&mut call, tokio::time::sleep(Duration::from_secs(1))).await.is_none());
-    assert_eq!(fake.under_way(), 1);
+    assert_eq!(fake.in_flight(), 1);
     drop(call);
-    assert_eq!((fake.under_way(), fake.sent()), (0, 1));
+    assert_eq!((fake.in_flight(), fake.sent()), (0, 1));
 }
 
 /// A large response whose decoding blocks until the test releases it.

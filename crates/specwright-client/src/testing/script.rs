@@ -30,7 +30,7 @@ pub struct Script(Arc<Shared>);
 struct Shared {
     clock: Box<dyn Clock>,
     state: Mutex<State>,
-    under_way: AtomicUsize,
+    in_flight: AtomicUsize,
 }
 
 #[derive(Default)]
@@ -59,8 +59,8 @@ impl<F: FnMut(&Request<Bytes>) -> Reply + MaybeSend> MakeReply for F {}
 impl Script {
     /// Creates a script without replies. [Delayed](Reply::late) replies wait on this clock.
     pub fn new(clock: impl Clock) -> Self {
-        let (state, under_way) = (Mutex::default(), AtomicUsize::new(0));
-        Script(Arc::new(Shared { clock: Box::new(clock), state, under_way }))
+        let (state, in_flight) = (Mutex::default(), AtomicUsize::new(0));
+        Script(Arc::new(Shared { clock: Box::new(clock), state, in_flight }))
     }
 
     /// Adds replies for the next requests, in order.
@@ -129,8 +129,8 @@ impl Script {
     }
 
     /// Returns the number of calls that are waiting for their response.
-    pub fn under_way(&self) -> usize {
-        self.0.under_way.load(Ordering::SeqCst)
+    pub fn in_flight(&self) -> usize {
+        self.0.in_flight.load(Ordering::SeqCst)
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -198,14 +198,14 @@ struct UnderWay(Arc<Shared>);
 
 impl UnderWay {
     fn new(shared: Arc<Shared>) -> Self {
-        shared.under_way.fetch_add(1, Ordering::SeqCst);
+        shared.in_flight.fetch_add(1, Ordering::SeqCst);
         UnderWay(shared)
     }
 }
 
 impl Drop for UnderWay {
     fn drop(&mut self) {
-        self.0.under_way.fetch_sub(1, Ordering::SeqCst);
+        self.0.in_flight.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
@@ -277,6 +277,6 @@ mod tests {
         find(&clock, &session(&clock, &script)).unwrap();
         // The timeout, the wait before the second attempt, and the delay of its response.
         assert_eq!(clock.now(), Duration::from_millis(30_000 + 250 + 29_000));
-        assert_eq!(script.under_way(), 0);
+        assert_eq!(script.in_flight(), 0);
     }
 }

@@ -31,21 +31,26 @@ use crate::future::BoxFuture;
 /// # static SERVICE: specwright_client::Service = specwright_client::Service::new("Tides");
 /// let client =
 ///     specwright_client::Client::builder(&SERVICE, "https://tides.example").transport(limited.clone()).build();
-/// println!("{} of {} under way, {} waiting", limited.under_way(), limited.most(), limited.waiting());
+/// println!("{} of {} in flight, {} waiting", limited.in_flight(), limited.limit(), limited.waiting());
 /// # }
 /// ```
 pub struct Limited<T> {
     inner: T,
-    most: usize,
+    limit: usize,
     free: Arc<Semaphore>,
     waiting: AtomicUsize,
 }
 
 impl<T> Limited<T> {
-    /// Limits a transport to `most` concurrent calls, at least one.
-    pub fn new(transport: T, most: usize) -> Self {
-        let most = most.clamp(1, Semaphore::MAX_PERMITS);
-        Limited { inner: transport, most, free: Arc::new(Semaphore::new(most)), waiting: AtomicUsize::new(0) }
+    /// Limits a transport to `limit` concurrent calls, at least one.
+    pub fn new(transport: T, limit: usize) -> Self {
+        let limit = limit.clamp(1, Semaphore::MAX_PERMITS);
+        Limited {
+            inner: transport,
+            limit,
+            free: Arc::new(Semaphore::new(limit)),
+            waiting: AtomicUsize::new(0),
+        }
     }
 
     /// Returns the wrapped transport.
@@ -54,13 +59,13 @@ impl<T> Limited<T> {
     }
 
     /// Returns the maximum number of concurrent calls.
-    pub fn most(&self) -> usize {
-        self.most
+    pub fn limit(&self) -> usize {
+        self.limit
     }
 
     /// Returns the number of calls in flight.
-    pub fn under_way(&self) -> usize {
-        self.most.saturating_sub(self.free.available_permits())
+    pub fn in_flight(&self) -> usize {
+        self.limit.saturating_sub(self.free.available_permits())
     }
 
     /// Returns the number of calls that are waiting for their turn.
@@ -98,8 +103,8 @@ fn held_to_end(body: Body, permit: OwnedSemaphorePermit) -> Body {
 impl<T: fmt::Debug> fmt::Debug for Limited<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Limited");
-        out.field("inner", &self.inner).field("most", &self.most);
-        out.field("under_way", &self.under_way()).field("waiting", &self.waiting()).finish()
+        out.field("inner", &self.inner).field("limit", &self.limit);
+        out.field("in_flight", &self.in_flight()).field("waiting", &self.waiting()).finish()
     }
 }
 
@@ -144,7 +149,7 @@ mod tests {
             calls.push(tokio::spawn(async move { limited.send(request(n)).await.map(drop) }));
             soon().await;
         }
-        assert_eq!((fake.sent(), limited.under_way(), limited.waiting()), (2, 2, 3));
+        assert_eq!((fake.sent(), limited.in_flight(), limited.waiting()), (2, 2, 3));
         // A cancelled call leaves the queue.
         calls.remove(2).abort();
         for call in calls {
@@ -152,7 +157,7 @@ mod tests {
         }
         let order: Vec<_> = (0..4).map(|n| fake.uri(n)).collect();
         assert_eq!(order, ["0", "1", "3", "4"].map(|n| format!("https://books.example/{n}")));
-        assert_eq!((limited.under_way(), limited.waiting()), (0, 0));
+        assert_eq!((limited.in_flight(), limited.waiting()), (0, 0));
     }
 
     #[tokio::test(start_paused = true)]
@@ -161,22 +166,22 @@ mod tests {
         let limited = Limited::new(fake, 1);
         let mut body = limited.send(request(1)).await.unwrap().into_body();
         body.chunk().await.unwrap().unwrap();
-        assert_eq!(limited.under_way(), 1);
+        assert_eq!(limited.in_flight(), 1);
         body.chunk().await.unwrap().unwrap();
         assert!(body.chunk().await.is_none());
-        assert_eq!(limited.under_way(), 0);
+        assert_eq!(limited.in_flight(), 0);
         // Dropping the response also ends the call.
         let unread = limited.send(request(2)).await.unwrap();
-        assert_eq!(limited.under_way(), 1);
+        assert_eq!(limited.in_flight(), 1);
         drop(unread);
         assert!(limited.send(request(3)).await.is_ok());
-        assert_eq!(Limited::new((), 0).most(), 1);
+        assert_eq!(Limited::new((), 0).limit(), 1);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_failure_releases_the_permit() {
         let limited = Limited::new(script([Reply::fail(TransportErrorKind::Connect)]), 1);
         assert!(limited.send(request(1)).await.is_err());
-        assert_eq!(limited.under_way(), 0);
+        assert_eq!(limited.in_flight(), 0);
     }
 }

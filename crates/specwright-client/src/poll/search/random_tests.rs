@@ -85,7 +85,7 @@ proptest! {
         let happened: Vec<Event> = events.iter().copied().take(fake.sent()).collect();
 
         prop_assert!(outcome.elapsed <= Duration::from_secs(deadline));
-        prop_assert_eq!((outcome.attempts as usize, fake.under_way()), (fake.sent(), 0));
+        prop_assert_eq!((outcome.attempts as usize, fake.in_flight()), (fake.sent(), 0));
         let answers = happened.iter().filter(|event| matches!(event, Event::Answer(..) | Event::Pending(_)));
         prop_assert_eq!(outcome.polls as usize, answers.count());
 

@@ -121,7 +121,7 @@ async fn a_deadline_returns_partial_results() {
 async fn a_deadline_cancels_a_call_in_flight() {
     let fake = script([Reply::ok(SOME), Reply::Hang]);
     let outcome = book_search(&fake).deadline(Duration::from_secs(3)).finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.polls, fake.under_way()), (Ending::Deadline, 1, 0));
+    assert_eq!((outcome.ending, outcome.polls, fake.in_flight()), (Ending::Deadline, 1, 0));
     assert_eq!(outcome.elapsed.as_secs(), 3);
 
     let fake = script([Reply::Hang]);
@@ -270,13 +270,13 @@ async fn dropping_a_search_cancels_its_call() {
     let fake = script([Reply::Hang]);
     let mut search = book_search(&fake);
     assert!(before(search.next(), sleep(Duration::from_secs(1))).await.is_none());
-    assert_eq!(fake.under_way(), 1);
+    assert_eq!(fake.in_flight(), 1);
     drop(search);
-    assert_eq!(fake.under_way(), 0);
+    assert_eq!(fake.in_flight(), 0);
     // Dropping the future of `finish` also cancels the call.
     let fake = script([Reply::Hang]);
     assert!(before(book_search(&fake).finish(), sleep(Duration::from_secs(1))).await.is_none());
-    assert_eq!(fake.under_way(), 0);
+    assert_eq!(fake.in_flight(), 0);
 }
 
 #[tokio::test(start_paused = true)]

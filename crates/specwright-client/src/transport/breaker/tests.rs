@@ -343,7 +343,7 @@ async fn the_client_reports_an_open_circuit() {
     assert!(error.is_retryable() && !error.is_connect());
     assert!(all_texts(&error).contains("since Sun, 06 Nov"), "{error:?}");
     assert!(!all_texts(&error).contains("k3y"));
-    assert_eq!((fake.sent(), limited.inner().refused(), limited.under_way()), (2, 1, 0));
+    assert_eq!((fake.sent(), limited.inner().refused(), limited.in_flight()), (2, 1, 0));
     drop(client);
     let once = fake.builder().transport(limited).retry(Retry::none()).build().unwrap();
     assert_eq!(lend(&once).await.attempts(), 0);

@@ -229,12 +229,12 @@ async fn a_cancelled_call_does_not_cancel_the_others() {
     let (session, _) = session(&fake);
     let mut concurrent_calls = concurrent_calls(&session, 3);
     tokio::time::sleep(Duration::from_secs(1)).await;
-    assert_eq!((fake.sent(), fake.under_way()), (1, 1));
+    assert_eq!((fake.sent(), fake.in_flight()), (1, 1));
     concurrent_calls.remove(0).abort();
     for asker in concurrent_calls {
         tokio::time::timeout(Duration::from_secs(1), asker).await.unwrap().unwrap().unwrap();
     }
-    assert_eq!((fake.sent(), fake.under_way()), (2, 0));
+    assert_eq!((fake.sent(), fake.in_flight()), (2, 0));
 }
 
 #[tokio::test(start_paused = true)]
