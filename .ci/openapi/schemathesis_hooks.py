@@ -38,7 +38,7 @@ RULES = [
     # The only type that both requests and responses contain. The document allows additional fields in responses.
     r"^/resultParameters/sort/.*: found an unknown field, allowed one of key",
     # A response lists at most a hundred faults.
-    r"^and \d+ more faults, not listed here$",
+    r"^and \d+ more faults?, not listed here$",
 ]
 
 # Meaningful strings, because the service rejects most other strings.

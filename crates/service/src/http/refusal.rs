@@ -67,8 +67,10 @@ impl<E: Errors> Refusal<E> {
                 let listed =
                     faults.iter().map(|fault| (fault.code.clone(), redactor.hide(fault.to_string())));
                 let mut errors: Vec<_> = listed.collect();
-                if faults.omitted() > 0 {
-                    let text = format!("and {} more faults, not listed here", faults.omitted());
+                let omitted = faults.omitted();
+                if omitted > 0 {
+                    let s = if omitted == 1 { "" } else { "s" };
+                    let text = format!("and {omitted} more fault{s}, not listed here");
                     errors.push((E::code(Cause::Invalid), text));
                 }
                 in_url(StatusCode::BAD_REQUEST, errors)
@@ -139,7 +141,10 @@ impl<E: Errors> fmt::Display for Refusal<E> {
         match &*self.0 {
             Kind::Denied(denial) => E::code(Cause::Denied(denial)).fmt(f),
             Kind::Own(status, reason) => E::code(Cause::Own(*status, reason)).fmt(f),
-            Kind::Invalid(faults) => write!(f, "{} faults", faults.iter().count() + faults.omitted()),
+            Kind::Invalid(faults) => match faults.count() {
+                1 => f.write_str("1 fault"),
+                count => write!(f, "{count} faults"),
+            },
             Kind::Failed => E::code(Cause::Failed).fmt(f),
         }
     }

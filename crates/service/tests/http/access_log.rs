@@ -120,7 +120,8 @@ async fn a_rejected_call_is_logged_once_with_its_reason_and_a_short_url() {
     let router = builder().deny("a-denied-key").build().router();
     let long = "x".repeat(5_000);
     for (query, message) in [
-        (format!("searchTerm={long}&apiKey={KEY}&languageCode=%ff"), " faults"),
+        (format!("searchTerm={long}&apiKey={KEY}&languageCode=%ff"), "3 faults"),
+        (format!("searchTerm={long}&apiKey={KEY}"), "1 fault"),
         (format!("searchTerm={long}"), "ANONYMOUS_ACCESS_DENIED"),
         (format!("searchTerm={long}&apiKey=unknown-key"), "INVALID_API_KEY"),
         (format!("searchTerm={long}&apiKey=a-denied-key"), "ACCESS_DENIED"),
