@@ -9,7 +9,7 @@ A place is the code of an airport (LAX), the id of a city (5368361) or a name ('
 autocomplete resolves names, and stderr shows the match. 'wayfare places cars NAME' lists places. Without --return-to, \
 the car is returned to the pickup place.
 
-A time is local to the place, is on the hour or the half-hour, and follows the day after a T. A day is a date \
+A time is local to the place, and on the hour or the half-hour. A T separates the day from the time. A day is a date \
 (2027-03-14), today, tomorrow, or an offset from today (+45d, +6w). Today follows this machine's clock and time zone. \
 --dropoff also counts from today: a rental of four days, starting in 45 days, is --pickup +45dT10:00 \
 --dropoff +49dT10:00. A day without a time means 10:00.
@@ -22,9 +22,9 @@ The API has no filters and no descending order for cars, so this command fetches
 them itself. Below the table, the command prints how many results each filter excludes. With --json, these numbers go \
 to stderr, and the response contains the remaining results, their booking options and their count. A result is kept if \
 one of its booking options passes all filters. An option that lacks the value for a filter is excluded, but \
---no-opaque and --no-p2p exclude only options of that type. Classes are those of the API (compact-suv, full-size, \
-minivan) or groups: small, medium, large, suv, van, pickup-truck, luxury, convertible, commercial. Separate values \
-with commas, or repeat the flag.
+--no-opaque and --no-p2p exclude only options of the type that they name. Classes are those of the API (compact-suv, \
+full-size, minivan) or groups: small, medium, large, suv, van, pickup-truck, luxury, convertible, commercial. \
+Separate values with commas, or repeat the flag.
 
 If a service sends prices in a different currency or mode than requested, the prices are shown unchanged, with a \
 notice on stderr, and --max-price is not applied. Later pages whose price terms differ from the first page's are \

@@ -12,8 +12,8 @@ use crate::exit::Failure;
 pub struct TlsSettings {
     /// PEM file with the certificate, followed by its chain; enables HTTPS with HTTP/2
     ///
-    /// Both files are read again on SIGHUP. If the files can't be used, the error is logged and the previous
-    /// certificate stays in use.
+    /// The certificate and key files are read again on SIGHUP. If the files can't be used, the error is logged and the
+    /// previous certificate stays in use.
     #[arg(long, value_name = "FILE")]
     pub tls_cert: Option<PathBuf>,
     /// PEM file with the certificate's private key, without a passphrase

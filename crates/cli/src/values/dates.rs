@@ -69,7 +69,7 @@ pub struct NoToday;
 
 impl fmt::Display for NoToday {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the clock of this machine is outside the years 0 to 9999")
+        f.write_str("the date on this machine's clock is outside the years 0 to 9999")
     }
 }
 
