@@ -18,7 +18,7 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
             ),
             method => (
                 format!("`{full_name}` is a {method}, which requires no idempotency token"),
-                "remove `idempotency_token`: these requests are resent without a token",
+                "remove `idempotency_token`: requests with this method are resent without a token",
             ),
         };
         diagnostics.add(place, message, help);

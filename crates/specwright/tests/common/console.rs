@@ -60,7 +60,7 @@ pub fn blocks(document: &str) -> Vec<Block> {
 /// block matches any text.
 #[track_caller]
 pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
-    assert!(block.starts_with("$ "), "a block starts with a command: {block}");
+    assert!(block.starts_with("$ "), "expected the block to start with a command: {block}");
     for part in format!("\n{block}").split("\n$ ").skip(1) {
         let mut lines = part.lines().peekable();
         let mut command = lines.next().unwrap_or_default().to_owned();
