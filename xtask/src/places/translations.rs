@@ -25,7 +25,8 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Language>, St
     }
     let mut languages = Vec::new();
     for file in GEONAMES_COMMON.files {
-        let tag = file.path.split('/').nth(3).ok_or("a catalogue without a locale")?;
+        let no_locale = || format!("{} has no locale in its path", file.path);
+        let tag = file.path.split('/').nth(3).ok_or_else(no_locale)?;
         let messages = messages(sources.file(&GEONAMES_COMMON, file.path)?)
             .ok_or_else(|| format!("{} is not a message catalogue", file.path))?;
         let mut names = BTreeMap::new();
