@@ -212,7 +212,7 @@ async fn healthy_searches_are_complete_or_empty() {
             alarms.push((search, page, verdict));
         }
     }
-    assert!(empty > 100, "only {empty} of {sequences} responses are empty");
+    assert!(empty > 100, "only {empty} of {sequences} searches are empty");
     assert!(alarms.len() * 100 <= sequences, "{} of {sequences}: {alarms:#?}", alarms.len());
     println!("false alarms: {} of {sequences}", alarms.len());
 }

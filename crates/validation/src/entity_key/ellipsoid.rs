@@ -80,7 +80,7 @@ mod tests {
                 return polar * a * (sigma - b * sin_sigma * (cos_2m + b / 4.0 * inner));
             }
         }
-        panic!("does not converge for {latitude} and {width}")
+        panic!("Vincenty's formula does not converge for the latitude {latitude} and the width {width}")
     }
 
     #[test]
