@@ -60,7 +60,7 @@ wayfare() {
 }
 "#;
 
-/// Maximum number of blocks that are not run.
+/// Maximum number of blocks marked `not run`.
 const MAX_NOT_RUN: usize = 10;
 
 #[test]
@@ -101,7 +101,7 @@ fn clock() -> PathBuf {
     folder.join("clock.so")
 }
 
-/// A reader who follows a document.
+/// The state of a run through a document's commands.
 struct Session<'a> {
     document: String,
     clock: &'a Path,
@@ -128,7 +128,7 @@ impl<'a> Session<'a> {
         Session { document, clock, place, folder, port }
     }
 
-    /// Runs all blocks. Returns the number of blocks that are not run.
+    /// Runs all blocks. Returns the number of blocks marked `not run`.
     fn follow(mut self) -> usize {
         let mut not_run = 0;
         for block in blocks(&read(root().join(&self.document))) {

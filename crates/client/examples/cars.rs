@@ -1,5 +1,5 @@
-//! Prints the five cheapest rental cars at Boston's airport for three days: the total price, the agency, and the agency
-//! type if it must be disclosed.
+//! Prints the five cheapest rental cars at Boston's airport for three days: the total price, the car, the agency, and
+//! the agency type if it must be disclosed.
 //!
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service

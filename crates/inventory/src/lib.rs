@@ -9,8 +9,8 @@
 //!
 //! [`pictures`] draws the logos, cars and hotels that responses refer to.
 //!
-//! Each module has an example. `wayfare-service` shows how to run searches with the inventories: it calls them through
-//! the same provider traits that custom providers implement.
+//! Each module except `world` has an example. `wayfare-service` shows how to run searches with the inventories: it
+//! calls them through the same provider traits that custom providers implement.
 
 pub mod cars;
 pub mod flights;

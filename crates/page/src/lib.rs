@@ -19,7 +19,7 @@ pub const FOLDER: &str = "page/";
 ///
 /// - `tiles`: the URL of a MapLibre style for the map, or `null` for the page's own coasts and countries;
 /// - `key`: `"any"` if the API accepts any key, `"required"` if it requires a valid key;
-/// - `invented`: whether prices are fictitious;
+/// - `invented`: `true` if prices are fictitious;
 /// - `currency`: the code of the default currency, such as `"USD"`.
 pub const SETTINGS: &str = "settings.json";
 

@@ -1,7 +1,7 @@
 //! Benchmarks loading and querying the place data.
 //!
-//! `cargo bench -p wayfare-places` prints the time of the first load, and the median and the slowest run of each query.
-//! The results are not compared with a baseline.
+//! `cargo bench -p wayfare-places` prints the times of the first load and of the first search for the nearest place,
+//! and the median and the slowest run of each query. The results are not compared with a baseline.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

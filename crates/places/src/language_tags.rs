@@ -25,7 +25,7 @@ fn are_same(a: &str, b: &str) -> bool {
     a.bytes().map(plain).eq(b.bytes().map(plain))
 }
 
-/// Returns the other code of a language with two codes.
+/// Returns another code to try for a language: its newer code, or the code of a closely related language.
 fn other_code(language: &str) -> Option<&'static str> {
     const ALIASES: [(&str, &str); 5] =
         [("no", "nb"), ("nn", "nb"), ("iw", "he"), ("in", "id"), ("tl", "fil")];

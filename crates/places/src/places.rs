@@ -198,8 +198,8 @@ impl Places {
     /// or more letters, and two such errors in a word of eight or more letters. In shorter words, only swapped letters
     /// are tolerated. A misspelled term matches only places of some importance. An article is ignored if the rest of
     /// the term is a whole name (`the algarve`). A word for "airport" in any of several languages limits the search to
-    /// airports if the rest of the term is a whole name (`flughafen münchen`). The name of a place in `language` counts
-    /// as much as its English name.
+    /// airports and metro areas if the rest of the term is a whole name (`flughafen münchen`). The name of a place in
+    /// `language` counts as much as its English name.
     ///
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///

@@ -30,8 +30,8 @@ impl Remark {
     }
 
     /// Compares requested settings. Each setting consists of its name, the requested value and the value in the
-    /// response. A setting that was not requested can't differ, and a response without results need not repeat it.
-    /// Generated clients call this function.
+    /// response. A setting that was not requested can't differ. A response without results need not repeat the
+    /// requested settings. Generated clients call this function.
     pub fn of_settings<'a>(
         has_results: bool,
         settings: impl IntoIterator<Item = (&'static str, Option<&'a str>, Option<&'a str>)>,

@@ -38,7 +38,7 @@ pub(crate) struct Shared {
     pub(crate) user_agent: Option<HeaderValue>,
     pub(crate) headers: Headers,
     pub(crate) deadline: Option<Deadline>,
-    /// Replaces [`Operation::repeatable`](crate::Operation::repeatable).
+    /// The value that replaces [`Operation::repeatable`](crate::Operation::repeatable), if any.
     pub(crate) repeatable: Option<bool>,
     /// `true` if responses keep their bodies.
     pub(crate) keeps_bodies: bool,

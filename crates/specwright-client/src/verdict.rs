@@ -170,7 +170,7 @@ impl Numbers {
     }
 }
 
-/// Returns the note about a list of results that is missing from the body, or that is not a list.
+/// Returns the note about the field for the results, if the field is missing from the body or is not a readable list.
 pub(crate) fn missing_list<'n>(notes: &'n Notes, list: &str) -> Option<&'n Note> {
     notes.iter().find(|note| {
         let is_lost = match note.reason {

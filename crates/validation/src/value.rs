@@ -1,4 +1,4 @@
-//! Implementations that all grammars share. The code uses only the string form of a value, not its representation.
+//! Implementations that grammars share. `value!` uses only the string form of a value, not its representation.
 
 /// Implements the traits of a wire value for a type with `PATTERN`, `Display` and a
 /// [`Grammar`](specwright_core::Grammar).

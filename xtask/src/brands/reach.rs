@@ -1,7 +1,7 @@
 //! The countries in which a brand operates.
 //!
-//! In the index, a location set includes and excludes countries, numbered regions of the world, parts of countries, and
-//! shapes on a map.
+//! In the name-suggestion-index, a location set includes and excludes countries, numbered regions of the world, parts
+//! of countries, and shapes on a map.
 
 use serde_json::Value;
 use std::collections::BTreeSet;

@@ -93,8 +93,8 @@ impl Modules {
         target
     }
 
-    /// Finds a name in a module. Because a module and a function may share a name, only the last name of a path can be
-    /// a function.
+    /// Finds a name in a module. A module and a function may share a name, but only the last name of a path can be a
+    /// function.
     fn look_up(&self, at: usize, name: &str, is_last: bool, seen: &mut Seen) -> Option<Target> {
         let key = (at, name.to_owned(), is_last);
         if seen.contains(&key) {

@@ -6,8 +6,8 @@ use wayfare_models::rental::Rental;
 
 use super::RowPrice;
 
-/// A rental car as a row. The row shows the cheapest option, or the first option if none has a price. The JSON omits
-/// fields that the response does not contain.
+/// A rental car as a row. The row shows the cheapest option, or the first option if none has both a price and a safe
+/// link. The JSON omits fields that the response does not contain.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct CarRow<'r> {

@@ -162,8 +162,8 @@ fn healthy(random: &mut SplitMix64, search: Search) -> (Vec<Reply>, Page) {
     let left = if random.chance(50) { left } else { random.share(left, least, 100) };
     let mut replies = Vec::new();
     for _ in 0..random.below(4) {
-        // A partial response may have a few more results than the final response, because their prices no longer pass
-        // the filter.
+        // A partial response may have a few more results than the final response, because the final prices of the
+        // additional results do not pass the filter.
         let (found, total) = (random.share(left, 0, 115), random.share(all, 20, 106));
         let list = results(random, found);
         let list = Some(list).filter(|list| !list.is_empty() || random.chance(50));

@@ -1,4 +1,4 @@
-//! Badges for booking options. Each badge describes a fact about the rate.
+//! Badges for booking options. Each badge describes a fact about the rate, the car or the agency.
 
 use wayfare_models::cars::{CarBadgeCode, CarFuel};
 

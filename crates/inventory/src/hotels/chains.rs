@@ -1,4 +1,4 @@
-//! The hotel chains: real brands and their properties.
+//! The hotel chains: real brands and their characteristics.
 //!
 //! Names and countries come from the table of brands. The other facts are in a hand-written table (`chains.txt`), which
 //! is loaded once. A test parses every row, so no release contains an invalid row.
@@ -26,7 +26,7 @@ pub enum ChainClass {
     Aparthotel,
     /// Large hotels with full service.
     Upscale,
-    /// Holiday hotels with pools, often all inclusive.
+    /// Holiday hotels with pools, often all-inclusive.
     Resort,
     /// Luxury hotels.
     Luxury,
@@ -341,7 +341,8 @@ impl Deck {
     }
 
     /// Returns the chain of the hotel with the given number in a town, and the number of earlier hotels of that chain.
-    /// The order of the cards differs between towns. Returns `None` for an empty deck.
+    /// The order of the cards differs between towns. Returns `None` for an empty deck, and after the first round of a
+    /// deck without common cards.
     pub(crate) fn chain_at(&self, dice: Dice, number: u32) -> Option<(&'static Chain, u32)> {
         let (round, index, size) = match number.checked_sub(self.len()) {
             None => (0, number, self.len()),

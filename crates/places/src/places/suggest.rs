@@ -103,9 +103,9 @@ impl Places {
         }
     }
 
-    /// Returns the airports that serve a best match that the vertical can't search, most used first: the manually
-    /// listed airports, or else the airports in the region or country, or else the airports around the place. Returns
-    /// no airports if the term refers to the first place found, by its code or name.
+    /// Returns the airports that serve a best match that the vertical can't search, best first: the manually listed
+    /// airports, or else the airports in the region or country, or else the airports around the place. Returns no
+    /// airports if the term refers to the first place found, by its code or name.
     fn airports_for(&self, best: Match<'_>, first: Option<&Match<'_>>, term: &str) -> Vec<Place<'_>> {
         let is_code = first.is_some_and(|first| first.fit == Fit::Code);
         if is_code && (is_upper_case(term) || best.place.fame() < FAMOUS) {

@@ -16,7 +16,7 @@ use super::progress::Progress;
 use super::register::Register;
 use super::stream::{Stream, StreamBody};
 
-/// Maximum number of concurrent streams of a connection: the minimum that RFC 9113, section 6.5.2 recommends.
+/// Maximum number of concurrent streams of a connection: the minimum that RFC 9113, section 6.5.2, recommends.
 pub(super) const MAX_STREAMS: u32 = 100;
 
 tokio::task_local! {

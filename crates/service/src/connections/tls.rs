@@ -18,7 +18,7 @@ use tokio_rustls::server::TlsStream;
 
 use super::tls_error::TlsError;
 
-/// The protocols offered by ALPN, in order of preference.
+/// The protocols offered through ALPN, in order of preference.
 const PROTOCOLS: [&[u8]; 2] = [HTTP_2, b"http/1.1"];
 
 pub(super) const HTTP_2: &[u8] = b"h2";

@@ -39,7 +39,8 @@ impl Ignored {
         notes.into_iter().filter(|note| !self.record(note))
     }
 
-    /// Records the name if the note is about an unknown name that should be ignored. Returns whether it was recorded.
+    /// Returns whether the note is about an unknown name to ignore. Records the name, unless it is a duplicate or the
+    /// list is full.
     fn record(&mut self, note: &Note) -> bool {
         let Some(name) = self.name(note).filter(|_| !self.is_strict) else { return false };
         if self.names.len() < MAX_NAMES && !self.names.contains(&name) {

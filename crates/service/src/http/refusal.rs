@@ -33,8 +33,8 @@ impl<E: Errors> Refusal<E> {
         Refusal::with_status(StatusCode::NOT_FOUND, reason)
     }
 
-    /// Creates a refusal for a service-specific reason, such as 409 if the request conflicts with another request, or
-    /// 412 if the resource has changed since the caller read it.
+    /// Creates a refusal with this status and a service-specific reason. Examples are 409 if the request conflicts with
+    /// another request, and 412 if the resource has changed since the caller read it.
     pub fn with_status(status: StatusCode, reason: impl Into<E::Reason>) -> Self {
         Refusal(Box::new(Kind::Own(status, reason.into())))
     }

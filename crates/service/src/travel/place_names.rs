@@ -80,7 +80,7 @@ impl fmt::Display for Described<'_> {
     }
 }
 
-/// Returns the code of the language requested for names, or an empty string for English.
+/// Returns the code of the language requested for names, or an empty string if none is requested, which means English.
 pub(crate) fn language(requested: Option<&LanguageCode>) -> &str {
     requested.map(LanguageCode::as_str).unwrap_or_default()
 }

@@ -40,7 +40,7 @@ impl Clock for SetClock {
     }
 }
 
-/// Returns a builder for a service with one key and a stopped clock, whose embedded providers answer without delay.
+/// Returns a builder for a service that has one key, a stopped clock, and embedded providers that answer without delay.
 pub fn builder() -> Builder {
     let cluster = "1".parse().unwrap();
     Service::builder().key(KEY).clock(SetClock::default()).pace(0.0).cluster(cluster)

@@ -80,7 +80,7 @@ fn shown(value: &HeaderValue, redactor: &Redactor) -> String {
     }
 }
 
-/// Returns `true` if a line can be a record, because it starts with an object.
+/// Returns `true` if a line can be a record, because it starts with `{`.
 pub(super) fn is_like_a_record(line: &[u8]) -> bool {
     let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
     line.trim_ascii_start().starts_with(b"{")

@@ -57,7 +57,7 @@ pub enum KnownValues {
     Integers(&'static [i64]),
 }
 
-/// Writes `one of economy, first`.
+/// Writes the values, for example `one of economy, first`.
 impl fmt::Display for KnownValues {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -419,7 +419,8 @@ mod tests {
             assert_eq!(Part::from(text), Part::TopRates);
         }
         assert_eq!(Part::from("TOPRATES").to_string(), "topRates");
-        // Only ASCII letters are folded: full case folding would turn U+0130 and U+017F into the listed letters.
+        // Only ASCII letters are folded. Unicode case folding would turn U+017F into the listed letter `s`, and U+0130
+        // into `i` with a combining dot.
         for text in ["\u{130}mages", "image\u{17f}", " images", "image", ""] {
             assert!(!Part::from(text).is_known(), "{text:?}");
             assert_eq!(Part::from(text).as_str(), text);

@@ -15,7 +15,7 @@ pub struct Document(Json);
 pub enum DocumentError {
     /// The document is not JSON.
     Syntax(serde_json::Error),
-    /// A required part of the document is missing or has the wrong type.
+    /// A required part of the document is missing, has the wrong type, or names an unsupported version.
     Part {
         /// JSON pointer to the part; empty for the whole document.
         at: &'static str,

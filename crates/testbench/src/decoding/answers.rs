@@ -65,7 +65,7 @@ impl Payload {
 /// Terms of the measured autocomplete requests.
 const TERMS: [&str; 8] = ["lon", "par", "new%20y", "ber", "tok", "san", "mad", "b"];
 
-/// Returns large responses for each vertical, and the responses to all polls of a flight search with the default page
+/// Returns responses of each vertical, including the responses to all polls of a flight search with the default page
 /// size.
 ///
 /// # Errors

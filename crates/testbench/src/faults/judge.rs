@@ -30,7 +30,7 @@ pub(super) fn max_duration(interface: Interface, deadline: Duration) -> Duration
     }
 }
 
-/// A fault in a run.
+/// A failure in a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
     pub description: String,
@@ -52,7 +52,7 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Returns all faults in the run.
+    /// Returns all failures in the run.
     pub fn faults(&self) -> Vec<Fault> {
         // An attempt or the whole run may have timed out.
         let patience = if self.interface == Interface::Library { TIMEOUT } else { self.deadline };
@@ -237,7 +237,7 @@ mod tests {
         RunResult { held: Held { distinct, duplicates, foreign: 0 }, ..RunResult::new(end) }
     }
 
-    /// Returns the faults in a run with a deadline of one second.
+    /// Returns the failures in a run with a deadline of one second.
     fn all(kind: &Kind, result: &RunResult, calls: &[Answered]) -> Vec<Fault> {
         let (vertical, interface, deadline) = (Vertical::Flights, Interface::Library, Duration::from_secs(1));
         Run { kind, vertical, interface, has_relay: false, result, calls, deadline }.faults()

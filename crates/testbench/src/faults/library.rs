@@ -19,7 +19,7 @@ use super::outcome::{Outcome, RunResult};
 use super::vertical::{PAGE, Vertical, records};
 use crate::AnyError;
 
-/// The timeout of one attempt, unless a kind uses the default timeout.
+/// The timeout of one attempt, unless a kind of fault uses the default timeout.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The time limits of a run.

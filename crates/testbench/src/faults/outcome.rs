@@ -41,7 +41,7 @@ pub(super) struct RunResult {
     /// The valid records that the run returned.
     pub held: Held,
     /// All output of the run: errors and their causes, the `Debug` output of the client, the session and the search,
-    /// the command's output, and the relay's log. Empty if the run has no faults.
+    /// the command's output, and the relay's log. Empty if the run has no failures.
     pub output: Vec<String>,
     pub took: Duration,
 }

@@ -1,4 +1,4 @@
-//! Execution of the table's cells, several concurrently.
+//! Runs the combinations of fault, vertical and interface, several concurrently.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ pub(super) struct CellKey {
     pub interface: Interface,
 }
 
-/// The result of a run, and the faults in it.
+/// The result of a run, and the failures in it.
 #[derive(Debug)]
 pub struct Cell {
     pub(super) key: CellKey,
@@ -48,7 +48,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Returns whether the run has no faults.
+    /// Returns whether the run has no failures.
     pub fn is_good(&self) -> bool {
         self.faults.is_empty()
     }
@@ -58,7 +58,7 @@ impl Cell {
         self.key.kind.title() == kind.title()
     }
 
-    /// Returns whether a busy machine may be the cause of all faults.
+    /// Returns whether a busy machine may be the cause of all failures.
     fn is_only_late(&self) -> bool {
         !self.is_good() && self.faults.iter().all(|fault| fault.may_be_late)
     }
@@ -98,7 +98,7 @@ impl Bench {
     }
 
     /// Injects these kinds of faults into all affected verticals. A run that was only late and did not run alone is
-    /// repeated with few concurrent runs, so that a busy machine does not count as a fault. No other fault is
+    /// repeated with few concurrent runs, so that a busy machine does not count as a failure. No other failure is
     /// tolerated. The order of the cells is unspecified.
     ///
     /// # Errors

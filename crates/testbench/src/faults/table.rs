@@ -1,4 +1,4 @@
-//! The table of outcomes, and the report of faults.
+//! The table of outcomes, and the report of failures.
 
 use std::time::Duration;
 
@@ -84,7 +84,7 @@ fn heading(group: &str) -> String {
     format!("\n## {group}\n\n| fault | when | {names} |\n|---|---|{}\n", "---|".repeat(Vertical::ALL.len()))
 }
 
-/// Formats the maximum and the total duration of the runs of each kind, followed by all faults.
+/// Formats the maximum and the total duration of the runs of each kind, followed by all failures.
 pub fn report(kinds: &[Kind], cells: &[Cell]) -> String {
     let mut lines: Vec<String> = kinds.iter().map(|kind| times(kind, cells)).collect();
     let bad = |kind| cells.iter().filter(move |cell: &&Cell| cell.is_of(kind) && !cell.is_good());
@@ -102,7 +102,7 @@ fn times(kind: &Kind, cells: &[Cell]) -> String {
     format!("{title:48} {:3} runs, maximum {longest:5.2} s, total {together:6.2} s", times.len())
 }
 
-/// Formats the faults in a cell and the first lines of its output.
+/// Formats the failures in a cell and the first lines of its output.
 fn describe(Cell { key, result, faults }: &Cell) -> String {
     let faults = faults.iter().map(|fault| format!("\n    {}", fault.description));
     let output =

@@ -44,7 +44,7 @@ pub(super) enum Vertical {
 }
 
 impl Vertical {
-    /// All verticals, in the order of the table.
+    /// All verticals, in the order of the columns in the table of outcomes.
     pub const ALL: [Vertical; 7] = [
         Vertical::Places,
         Vertical::Flights,
@@ -55,7 +55,7 @@ impl Vertical {
         Vertical::Feed,
     ];
 
-    /// Returns the heading of the column.
+    /// Returns the heading of the vertical's column in the table of outcomes.
     pub fn name(self) -> String {
         format!("{self:?}").to_lowercase()
     }

@@ -141,7 +141,7 @@ async fn connect(address: SocketAddr) -> Option<SendRequest<Full<Bytes>>> {
     let stream = TcpStream::connect(address).await.ok()?;
     stream.set_nodelay(true).ok()?;
     let (sender, connection) = handshake(TokioIo::new(stream)).await.ok()?;
-    // The task ends when the sender is dropped. The sender reports its errors.
+    // The task ends when the sender is dropped. The sender reports the errors of the connection.
     tokio::spawn(connection);
     Some(sender)
 }

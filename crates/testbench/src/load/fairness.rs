@@ -17,7 +17,7 @@ use crate::harness::tally::{Counts, Tally};
 /// Number of connections in the crowd, all of which use the same key.
 pub(super) const CROWD: usize = 30;
 
-/// The results of the phase.
+/// The results of the fairness test.
 #[derive(Debug)]
 pub(super) struct Fairness {
     /// Counts for the neighbour, alone and alongside the crowd.

@@ -70,7 +70,7 @@ pub(super) fn report(
     report
 }
 
-/// Reports the response times of a caller alongside a crowd with another key.
+/// Reports the response times of a caller, alone and alongside a crowd with another key.
 fn fair(report: &mut Report, run: &Fairness) {
     let p99 = |counts: &Counts| counts.quantile(0.99, Kind::Start, run.within);
     let [alone, beside] = &run.neighbour;

@@ -89,7 +89,7 @@ async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
     Ok(cost.pace_for(bench.settings.searches, (1.0 - IDLE) * Machine::processors()))
 }
 
-/// Measures the duration of each search on one in-memory node, at the same pace. The frequent polls need a lot of CPU
+/// Measures the duration of each search on one in-memory node, at the given pace. The frequent polls need a lot of CPU
 /// time, so only half as many searches run concurrently, which avoids waiting.
 async fn times(bench: &Bench, pace: f64) -> Result<Vec<Duration>, AnyError> {
     let one = Nodes { count: 1, store: StoreKind::Memory, has_affinity: false };

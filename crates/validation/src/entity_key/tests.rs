@@ -12,7 +12,8 @@ grammar_tests!(
     bad: "kpolygon:51.5,-0.2;51.6,-0.1;51.4,0;"
 );
 
-/// Returns whether a string in the correct format may exceed a limit: a large number, or a polygon.
+/// Returns whether a string in the correct format may exceed a limit, because it contains a large number or is a
+/// polygon.
 fn may_break_a_limit(text: &str) -> bool {
     let numbers = || text.split(|other: char| !other.is_ascii_digit() && other != '.');
     match text.split_once(':') {
@@ -305,7 +306,7 @@ fn the_length_of_a_key_counts_characters() {
 
 #[test]
 fn the_side_is_measured_to_the_metre() {
-    // The side of a square along the equator. One metre is about 0.000009 degrees.
+    // The side of a rectangle along the equator. One metre is about 0.000009 degrees.
     let reach = POLYGON_SIDE_KM / 111.319_491;
     let square = |side: f64| EntityKey::polygon([(0.0, 0.0), (0.0, side), (1.0, side), (1.0, 0.0)]);
     assert!(square(reach - 0.000_009).is_ok());

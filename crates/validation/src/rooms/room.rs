@@ -27,7 +27,7 @@ pub struct Room {
     children: u8,
 }
 
-// Checks that a `u8` can hold each limit plus one, so that values over the limit can be detected.
+// Checks that a `u8` can hold each limit for children plus one, so that values over the limit can be detected.
 const _: () = {
     assert!(HOTEL_ROOM_CHILDREN < u8::MAX as usize);
     assert!(HOTEL_CHILD_AGE < u8::MAX as usize);

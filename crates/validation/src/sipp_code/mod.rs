@@ -50,7 +50,7 @@ impl SippCode {
         }
     }
 
-    /// Returns the drive, such as two-wheel or four-wheel drive. The third letter encodes the drive and the
+    /// Returns the drive, such as four-wheel or all-wheel drive. The third letter encodes the drive and the
     /// transmission.
     pub const fn drive(&self) -> Option<SippDrive> {
         match matrix::transmission(self.letter(2)) {

@@ -22,7 +22,7 @@ pub struct Effective {
     pub settings: Settings,
     /// The errors in the settings, each with its origin.
     pub faults: Option<Failure>,
-    /// Unknown variables with the prefix of settings.
+    /// Names of unknown environment variables with the prefix of the settings' variables.
     pub unknown_variables: Vec<String>,
     chosen: Vec<Chosen>,
 }

@@ -9,7 +9,7 @@ use crate::world::dice::Dice;
 #[derive(Debug, Clone)]
 pub(crate) struct Market {
     pub(crate) kind: CarrierKind,
-    /// 0 for the airline's largest hub.
+    /// Rank of the hub among the airline's hubs, from 0 for the largest.
     pub(crate) hub_rank: usize,
     /// The airline's departures per day, as a measure of its size.
     pub(crate) departures: u16,
@@ -58,9 +58,9 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
     (MIN_KM..=max_km).contains(&distance_km)
 }
 
-/// Returns whether the route is a trunk route, which the airline serves before all other routes and at least daily.
-/// Trunk routes connect the airline's own hubs, a main hub with busy airports of the country, and a large main hub with
-/// airports across a nearby border.
+/// Returns whether the route is a trunk route, which the airline serves before all other routes and, if the route is
+/// international, at least daily. Trunk routes connect the airline's own hubs, a main hub with busy airports of the
+/// country, and a large main hub with airports across a nearby border.
 pub(crate) fn is_trunk(market: &Market) -> bool {
     // Only the largest airlines have two main hubs.
     let main_hubs = if market.departures < 400 { 1 } else { 2 };

@@ -25,7 +25,7 @@ impl BestLists {
         lists.get(&(prefix.to_owned(), kinds)).cloned()
     }
 
-    /// Stores the list for a prefix if it is short and common.
+    /// Stores the list for a prefix if the prefix is short and common.
     pub(super) fn keep(&self, prefix: &str, kinds: Kinds, matching: usize, list: &Ranked) {
         if matching < MIN_MATCHING || prefix.chars().count() > MAX_CHARS {
             return;

@@ -59,7 +59,7 @@ const ABBREVIATIONS: [(&str, &str); 5] = [
 const ARTICLES: [&str; 16] =
     ["the", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "der", "die", "das", "de", "het", "o"];
 
-/// Kinds of places that people add to a name.
+/// Words for kinds of places that people add to a name.
 const KINDS: [&str; 4] = ["island", "islands", "city", "town"];
 
 /// The parameters of a search.

@@ -127,7 +127,7 @@ impl Index {
         points.matching.iter().chain(&points.heirs).map(|row| *row as usize).filter(is_new)
     }
 
-    /// Returns the city whose names also match the entity.
+    /// Returns the city whose names also count as names of the entity, or `NONE`.
     fn named_after(&self, row: usize) -> u32 {
         match self.entities.destinations.contains(&row) {
             true => super::entities::NONE,
@@ -172,7 +172,8 @@ impl Index {
     }
 
     /// Returns the results for one mistyped word. One error is more likely than two. The words without matches are
-    /// corrected first, followed by the longest words. Only places of some importance are considered.
+    /// corrected first, then the other words; in both groups, longer words come first. Only places of some importance
+    /// are considered.
     fn rank_corrected(
         &self,
         words: &[&str],

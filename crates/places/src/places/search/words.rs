@@ -20,7 +20,8 @@ pub(crate) struct Words {
 #[derive(Clone, Copy)]
 pub(crate) struct Beginning {
     node: CompiledAddr,
-    /// Sum of the outputs on the path to the node. At the end of a word, the sum is the word's row.
+    /// Sum of the outputs on the path to the node. At the end of a word, the sum plus the node's final output is the
+    /// word's row.
     sum: u64,
 }
 
@@ -72,7 +73,7 @@ impl Words {
         node.is_final().then(|| (beginning.sum + node.final_output().value()) as usize)
     }
 
-    /// Returns the rows of the words longer than this prefix.
+    /// Returns the rows of the words that begin with this prefix and are longer.
     pub(crate) fn longer(&self, beginning: Beginning) -> Range<usize> {
         let last = self.outermost(beginning, |branches| branches.checked_sub(1));
         let end = self.whole(last).map_or(0, |row| row + 1);

@@ -29,9 +29,10 @@ use crate::future::BoxFuture;
 /// connection, a failing proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its own timeout
 /// or deadline ends, or that its caller abandons, is also a failure if no data arrived for too long while the caller
 /// was waiting. The limit is the shorter of [`patience`](Self::patience) and the time that the call had, but at least 1
-/// s. Other responses are successes, including 4xx responses, as soon as their body has ended or is dropped. Two events
-/// count as neither a success nor a failure: a call that the transport can't carry, and a 503 with `Retry-After`, which
-/// a healthy service uses to reject a single call.
+/// s. Other responses are successes, including 4xx responses, as soon as their body has ended or is dropped. Three
+/// events count as neither a success nor a failure: a call that the transport can't carry; a call that its own timeout,
+/// its deadline or its caller ends before the response begins, without such a silence; and a 503 with `Retry-After`,
+/// which a healthy service uses to reject a single call.
 ///
 /// While the circuit is open, calls fail with an error of kind [`TransportErrorKind::CircuitOpen`], whose source is a
 /// [`CircuitOpen`]. After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until

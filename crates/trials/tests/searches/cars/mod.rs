@@ -1,4 +1,4 @@
-//! Car searches: started, polled until complete, paged through, and repeated in the other price mode.
+//! Car searches: started, polled until complete, then paged through, repeated, or requested in the other price mode.
 
 mod answer;
 mod groups;

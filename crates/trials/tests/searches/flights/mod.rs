@@ -1,5 +1,5 @@
-//! Flight searches: started, polled until complete, paged through, repeated in the other price mode, and queried for
-//! details.
+//! Flight searches: started, polled until complete, then paged through, repeated, requested in the other price mode, or
+//! queried for details.
 
 mod answer;
 pub mod fares;

@@ -33,7 +33,7 @@ pub(super) struct Described {
     kind: Kind,
     name: Name,
     centre: Point,
-    /// Radius in which hotels were found or searched, in km.
+    /// Radius in which hotels were found or searched for, in km.
     radius: f64,
     /// The maximum radius, in km.
     max_radius: f64,

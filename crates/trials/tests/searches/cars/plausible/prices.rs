@@ -28,7 +28,7 @@ const SMALL: [(&str, RangeInclusive<f64>); 16] = [
     ("AU", 18.0..=85.0),
 ];
 
-/// Classes from the cheapest to the most expensive, in order of size.
+/// Classes from the cheapest to the most expensive.
 const CLASSES: [&str; 8] =
     ["mini", "economy", "compact", "intermediate", "standard", "fullSize", "premium", "luxury"];
 

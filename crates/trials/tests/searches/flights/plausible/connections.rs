@@ -25,8 +25,8 @@ pub fn check(findings: &mut Findings, leg: Leg<'_>, own_risk: impl Fn(Segment<'_
     way(findings, leg, &segments);
 }
 
-/// Checks that no ticket combines flights of two low-cost carriers (N9), flights of two airlines that are not partners
-/// (N10), or a flight of an airline that sells no connections with another flight (N11).
+/// Checks that no ticket combines flights of two low-cost carriers (N9) or of two airlines that are not partners (N10),
+/// and that no ticket for a flight of an airline without connections includes another flight (N11).
 fn tickets(findings: &mut Findings, segments: &[Segment<'_>], at_risk: &[bool]) {
     let airlines: Vec<&Airline> =
         segments.iter().filter_map(|segment| airline(segment.airline_code()?)).collect();
