@@ -20,10 +20,10 @@ const LOGGED_URL: usize = 500;
 
 /// The context of a call, stored as a request extension.
 #[derive(Clone)]
-pub(crate) struct CallContext(Arc<Known>);
+pub(crate) struct CallContext(Arc<CallFacts>);
 
-/// The known facts about a call.
-pub(crate) struct Known {
+/// The facts of a call, which all clones of its context share.
+pub(crate) struct CallFacts {
     /// The id of the request.
     pub(super) id: HeaderValue,
     /// The address of the client, if known.
@@ -44,9 +44,9 @@ pub(crate) struct Known {
 }
 
 impl Deref for CallContext {
-    type Target = Known;
+    type Target = CallFacts;
 
-    fn deref(&self) -> &Known {
+    fn deref(&self) -> &CallFacts {
         &self.0
     }
 }
@@ -67,7 +67,7 @@ impl CallContext {
         let presented = Presented::of(gate.auth(), uri.query().unwrap_or_default(), headers);
         let redactor = gate.redactor(&presented);
         let id = request_id::of(headers, &redactor);
-        let known = Known {
+        let facts = CallFacts {
             address: client.address,
             base_url: base_url(host.base_url(), &client, request, &redactor),
             is_allowed_host: host.allowed_hosts().is_empty()
@@ -82,7 +82,7 @@ impl CallContext {
             operation: OnceLock::new(),
             key_name: OnceLock::new(),
         };
-        CallContext(Arc::new(known))
+        CallContext(Arc::new(facts))
     }
 
     /// Returns the requested URL, without keys.
