@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use wayfare_models::common::{Price, SearchId, SearchStatus};
+use wayfare_models::common::{Cluster, Price, SearchId, SearchStatus};
 use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
 
@@ -18,6 +18,8 @@ use crate::travel::objection::Objection;
 /// A prepared poll.
 pub(crate) struct Poll<V: Searched> {
     pub(crate) search: PolledSearch<V>,
+    /// The cluster of the caller's last response for the search.
+    pub(crate) cluster: Option<Cluster>,
     /// The result parameters; `None` to use the parameters of the last poll.
     pub(crate) parameters: Option<V::Parameters>,
 }
@@ -59,7 +61,8 @@ impl<V: Searched> Engine<V> {
         }
     }
 
-    /// Returns the running search whose id is in a field of the body.
+    /// Returns the running search whose id is in a field of the body. `cluster` is the cluster of the caller's last
+    /// response for the search.
     ///
     /// # Errors
     /// Returns an error if the search has expired or belongs to another caller, or if the store can't be reached.
@@ -68,9 +71,11 @@ impl<V: Searched> Engine<V> {
         caller: &ApiKey,
         field: &'static str,
         id: SearchId,
+        cluster: Option<Cluster>,
         parameters: Option<&V::Parameters>,
     ) -> Result<Arc<Search<V>>, Refusal> {
-        let search = self.find(&id, caller, parameters).await?;
+        let is_same_node = cluster.is_some_and(|cluster| cluster.as_str() == self.cluster().as_str());
+        let search = self.find(&id, caller, is_same_node, parameters).await?;
         search.ok_or_else(|| {
             let found = id.as_str().into();
             api_errors::fault(&Path::ROOT.field(field), Objection::UnknownSearch { found })
@@ -88,7 +93,7 @@ impl<V: Searched> Engine<V> {
         caller: &Caller,
         poll: Poll<V>,
     ) -> Result<(Arc<Search<V>>, V::Parameters), Refusal> {
-        let Poll { search, parameters } = poll;
+        let Poll { search, cluster, parameters } = poll;
         let (search, parameters) = match search {
             PolledSearch::New(query) => {
                 let search = self.start(caller, query, parameters).await?;
@@ -96,7 +101,7 @@ impl<V: Searched> Engine<V> {
                 (search, parameters)
             }
             PolledSearch::Running { id, field } => {
-                let search = self.running(&caller.key, field, id, parameters.as_ref()).await?;
+                let search = self.running(&caller.key, field, id, cluster, parameters.as_ref()).await?;
                 let parameters = search.parameters(parameters);
                 (search, parameters)
             }

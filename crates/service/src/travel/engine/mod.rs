@@ -185,7 +185,8 @@ impl<V: Searched> Engine<V> {
     }
 
     /// Returns the search with an id if the search exists, has not expired and belongs to this caller. Stores the
-    /// parameters, if given, with the search.
+    /// parameters, if given, with the search. `is_same_node` states that this node sent the caller's last response for
+    /// the search.
     ///
     /// # Errors
     /// Returns an error if this node does not hold the search and the store can't be reached, or if another node may
@@ -194,11 +195,12 @@ impl<V: Searched> Engine<V> {
         &self,
         id: &SearchId,
         caller: &ApiKey,
+        is_same_node: bool,
         parameters: Option<&V::Parameters>,
     ) -> Result<Option<Arc<Search<V>>>, Denial> {
         let pack = parameters.map(|parameters| || to_json(parameters));
         let pack = pack.as_ref().map(|pack| pack as &(dyn Fn() -> Vec<u8> + Sync));
-        let found = self.0.settings.store.get(id.as_str(), caller, pack).await?;
+        let found = self.0.settings.store.get(id.as_str(), caller, is_same_node, pack).await?;
         Ok(found.and_then(|search| downcast(search)))
     }
 

@@ -6,6 +6,8 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use bytes::Bytes;
+use futures_util::stream::{FuturesUnordered, StreamExt as _};
+use tokio::select;
 use tokio::task::{Id, JoinSet};
 
 use super::metrics::SearchMetrics;
@@ -32,8 +34,17 @@ pub(super) async fn run<V: Searched>(
         let query = context.query(&registered.provider, search, search.age());
         places.insert(queries.spawn(query).id(), place);
     }
-    let mut failures = Vec::new();
-    while let Some(answer) = queries.join_next_with_id().await {
+    // The store may take time to confirm an answer, and can confirm several answers at once.
+    let (mut failures, mut reports) = (Vec::new(), FuturesUnordered::new());
+    loop {
+        let answer = select! {
+            Some(answer) = queries.join_next_with_id() => answer,
+            Some(phase) = reports.next() => {
+                running.set_phase(phase);
+                continue;
+            }
+            else => break,
+        };
         let (id, answer) = match answer {
             Ok((id, answer)) => (id, answer),
             Err(error) => {
@@ -45,18 +56,29 @@ pub(super) async fn run<V: Searched>(
         let code = &context.providers[place].code;
         running.record_answer(code, answer.as_ref().err().map(Failure::label));
         let answer = answer.map_err(|reason| failures.push(format!("{code}: {reason}"))).ok();
-        let (after, content) = (search.age(), || content::<V>(answer.as_ref()));
         let Some(store) = store.upgrade() else { return };
-        if store.answered(&**search, code, after, &content).await {
-            running.set_phase(search.answered(code, after, answer).label());
-            store.held().weigh(search.id.as_str());
-        }
+        reports.push(report(search, store, code, answer));
     }
     running.record_completion(failures.is_empty());
     if !failures.is_empty() {
         let missing = failures.join("; ");
         tracing::warn!(search = %search.id, %missing, "providers failed");
     }
+}
+
+/// Reports a provider's answer to the store, and merges it if it counts. Returns the label of the search's phase.
+async fn report<V: Searched>(
+    search: &Arc<Search<V>>,
+    store: Arc<dyn Store>,
+    code: &str,
+    answer: Option<V::Answer>,
+) -> Option<&'static str> {
+    let (after, content) = (search.age(), || content::<V>(answer.as_ref()));
+    if store.answered(&**search, code, after, &content).await {
+        search.answered(code, after, answer);
+        store.held().weigh(search.id.as_str());
+    }
+    search.phase().label()
 }
 
 /// Returns the content of a stored answer; `None` represents a failure.

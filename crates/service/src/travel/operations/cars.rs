@@ -24,11 +24,11 @@ impl operations::Cars for Shared {
     fn prepare_poll(
         &self,
         caller: &Caller,
-        _query: CarPollQuery,
+        query: CarPollQuery,
         body: CarSearchRequest,
         faults: &mut Faults,
     ) -> Option<Poll<Cars>> {
-        cars::prepare_poll(body, &self.context(caller), faults)
+        cars::prepare_poll(body, query.cluster, &self.context(caller), faults)
     }
 
     async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {

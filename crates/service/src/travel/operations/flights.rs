@@ -28,11 +28,11 @@ impl operations::Flights for Shared {
     fn prepare_poll(
         &self,
         caller: &Caller,
-        _query: FlightPollQuery,
+        query: FlightPollQuery,
         body: FlightSearchRequest,
         faults: &mut Faults,
     ) -> Option<Poll<Flights>> {
-        flights::prepare_poll(body, &self.context(caller), faults)
+        flights::prepare_poll(body, query.cluster, &self.context(caller), faults)
     }
 
     async fn poll(

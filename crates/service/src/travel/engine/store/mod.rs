@@ -69,8 +69,8 @@ pub(crate) trait Store: Send + Sync + 'static {
     ) -> StoreFuture<'a, Result<Arc<dyn StoredSearch>, Denial>>;
 
     /// Returns the current state of the search with an id, if the search has not expired and belongs to the caller. The
-    /// call counts as a use. `parameters` encodes the parameters that the caller provides, if any; they are stored with
-    /// the search.
+    /// call counts as a use. `is_same_node` states that this node sent the caller's last response for the search.
+    /// `parameters` encodes the parameters that the caller provides, if any; they are stored with the search.
     ///
     /// # Errors
     /// Returns an error if this node does not hold the search and the store can't be reached, or if another node may
@@ -79,6 +79,7 @@ pub(crate) trait Store: Send + Sync + 'static {
         &'a self,
         id: &'a str,
         caller: &'a ApiKey,
+        is_same_node: bool,
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
     ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use tokio::sync::Mutex;
+use tokio::time::Instant;
 
 /// The data that another node needs to show a search and to continue it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +48,8 @@ pub(crate) struct Position {
     pub(crate) read: usize,
     /// The encoded answers, in case the server loses them.
     pub(crate) answers: Vec<EncodedAnswer>,
+    /// The time of the last use that the server knows, and the caller's encoded parameters in this use.
+    pub(crate) used: Option<(Instant, Vec<u8>)>,
     /// The digests of the account that the search counts towards, and of its owner.
     pub(crate) account: String,
     pub(crate) owner: String,

@@ -39,7 +39,7 @@ impl TestStore {
 
     /// Returns whether the store has a search. The call counts as a use.
     async fn has(&self, key: &str, id: &str) -> bool {
-        self.store.get(id, &ApiKey::from(key), None).await.unwrap().is_some()
+        self.store.get(id, &ApiKey::from(key), false, None).await.unwrap().is_some()
     }
 
     async fn answer(&self, entry: &Arc<TestEntry>, provider: &str, answer: &'static [u8]) -> bool {

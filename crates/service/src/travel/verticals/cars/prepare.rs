@@ -5,6 +5,7 @@ use specwright_core::{Validate as _, ViolationReason};
 use wayfare_models::cars::{
     CarDropoff, CarMoment, CarPickup, CarResultParameters, CarSearchPlace, CarSearchRequest, CarSearchStart,
 };
+use wayfare_models::common::Cluster;
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::CAR_RENTAL_DAYS;
 use wayfare_validation::{Location, Path};
@@ -26,6 +27,7 @@ const FIELDS: SearchFields =
 /// Prepares a poll, or adds all faults in it.
 pub(crate) fn poll(
     request: CarSearchRequest,
+    cluster: Option<Cluster>,
     context: &Context<'_>,
     faults: &mut Faults,
 ) -> Option<Poll<Cars>> {
@@ -36,7 +38,7 @@ pub(crate) fn poll(
     }
     let query = |start, faults: &mut Faults| query(start, context.origin(), faults);
     let search = Engine::requested_search(&FIELDS, search_id, start, query, faults)?;
-    Some(Poll { search, parameters: result_parameters })
+    Some(Poll { search, cluster, parameters: result_parameters })
 }
 
 /// Decodes a query.

@@ -51,7 +51,7 @@ pub(crate) async fn details(
     market: &Market,
 ) -> Result<(Arc<Search<Flights>>, Encoded<FlightSearchResponse>), Refusal> {
     let field = FlightDetailsRequest::SEARCH_ID;
-    let search = engine.running(&caller.key, field, request.search_id, None).await?;
+    let search = engine.running(&caller.key, field, request.search_id, None, None).await?;
     let (phase, found) = search.result(&request.result_id);
     let Some(found) = found else {
         let found = request.result_id.as_str().into();

@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use specwright_core::Date;
+use wayfare_models::common::Cluster;
 use wayfare_models::flights::{
     DateFlexibility, FlightResultParameters, FlightSearchLeg, FlightSearchRequest, FlightSearchStart,
 };
@@ -25,6 +26,7 @@ const FIELDS: SearchFields =
 /// Prepares a poll, or adds all faults in it.
 pub(crate) fn poll(
     request: FlightSearchRequest,
+    cluster: Option<Cluster>,
     context: &Context<'_>,
     faults: &mut Faults,
 ) -> Option<Poll<Flights>> {
@@ -35,7 +37,7 @@ pub(crate) fn poll(
     }
     let query = |start, faults: &mut Faults| query(start, context.origin(), faults);
     let search = Engine::requested_search(&FIELDS, search_id, start, query, faults)?;
-    Some(Poll { search, parameters: result_parameters })
+    Some(Poll { search, cluster, parameters: result_parameters })
 }
 
 /// Decodes a query.

@@ -238,6 +238,7 @@ impl Store for MemoryStore {
         &'a self,
         id: &'a str,
         caller: &'a ApiKey,
+        _is_same_node: bool,
         _parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
     ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
         Box::pin(ready(Ok(self.search(id, |search| search.owner() == Some(caller)))))

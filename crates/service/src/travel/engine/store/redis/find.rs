@@ -3,6 +3,7 @@
 use std::sync::{Arc, Weak};
 
 use bytes::Bytes;
+use tokio::time::Instant;
 
 use super::scripts::{MISSING, POLL};
 use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format};
@@ -13,6 +14,9 @@ use crate::travel::engine::store::{EncodedAnswer, Position, StoredSearch};
 
 /// `Retry-After`, in seconds, for callers whose search may be on another node.
 const RETRY_ON_OTHER_NODE: u64 = 1;
+
+/// Minimum number of times per lease that the server learns of the uses of a search.
+const USES_PER_LEASE: u32 = 4;
 
 /// The requester of a search.
 #[derive(Clone, Copy)]
@@ -29,13 +33,31 @@ pub(super) enum Requester<'a> {
 type PollReply = (String, Bytes, usize, Vec<Bytes>, Vec<Bytes>);
 
 impl Node {
+    /// Returns a search of which this node knows the current state without the server: it works on the search or has all
+    /// answers, the server knows of a recent use, and the caller's parameters have not changed.
+    pub(super) fn find_current(
+        &self,
+        id: &str,
+        owner: &ApiKey,
+        given: &[u8],
+    ) -> Option<Arc<dyn StoredSearch>> {
+        let limits = self.held.limits();
+        let search = self.held.search(id, |search| may_access(search, Requester::Owner(owner)))?;
+        let is_known = search.is_worked_on_here() || !search.is_running();
+        let is_recent = search.position().lock().used.as_ref().is_some_and(|(time, parameters)| {
+            time.elapsed() < limits.lease.min(limits.idle) / USES_PER_LEASE
+                && (given.is_empty() || given == parameters)
+        });
+        (is_known && is_recent).then_some(search)
+    }
+
     /// Returns the current state of the search with an id: the copy of this node, updated with all entries written
     /// since the last read.
     pub(super) async fn find(
         &self,
         id: &str,
         requester: Requester<'_>,
-        parameters: Option<&(dyn Fn() -> Vec<u8> + Sync)>,
+        given: Vec<u8>,
     ) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
         if let Requester::Owner(owner) = requester
             && self.generation.is_foreign(id)
@@ -48,10 +70,13 @@ impl Node {
             _ => self.held.search(id, |search| may_access(search, requester)).or_else(|| self.held.peek(id)),
         };
         let known = held.as_ref().map_or(-1, |search| search.position().lock().read as i64);
-        let given = parameters.map(|pack| pack()).unwrap_or_default();
+        let since = Instant::now();
         match self.ask(id, requester, known, &given).await {
             Ok(Some(news)) => {
                 let read = self.read(id, held, news, given.is_empty()).await;
+                if let (Some(search), Requester::Owner(_)) = (&read, requester) {
+                    search.position().lock().used = Some((since, given));
+                }
                 // Another node may be able to decode the search.
                 read.map(Some).ok_or(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })
             }
@@ -229,7 +254,7 @@ impl Node {
     pub(super) async fn catch_up(&self, id: &str) {
         if self.held.peek(id).is_some() {
             // There is nothing to update while the server is unreachable.
-            let _ = self.find(id, Requester::Node, None).await;
+            let _ = self.find(id, Requester::Node, Vec::new()).await;
         }
     }
 

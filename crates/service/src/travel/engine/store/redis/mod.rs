@@ -24,6 +24,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -39,7 +40,7 @@ use crate::redis::{Failure, Server, SharedStore, digest};
 use find::Requester;
 pub(crate) use format::FORMAT;
 pub(crate) use generation::Generation;
-use pending::{Backlog, Delivery, Pending};
+use pending::{Backlog, Delivery, Pending, Unsent};
 use scripts::LEAVE;
 
 /// `Retry-After`, in seconds, for callers refused because the server is unreachable.
@@ -77,6 +78,8 @@ struct Node {
     joins: [tokio::sync::Mutex<()>; JOINS],
     hasher: RandomState,
     backlog: Backlog,
+    /// Answers that are about to be sent.
+    outbox: mpsc::UnboundedSender<Unsent>,
     /// The marker of the server's data at the last heartbeat; empty before the first heartbeat.
     marker: Lock<String>,
     /// `true` while this node rewrites its searches, because the server has lost its data.
@@ -94,6 +97,7 @@ impl RedisStore {
         generation: Generation,
     ) -> Self {
         let hasher = RandomState::new();
+        let (outbox, unsent) = mpsc::unbounded_channel();
         let node = Arc::new(Node {
             name: format!("{}-{:016x}", generation.name(), hasher.build_hasher().finish()),
             generation,
@@ -105,6 +109,7 @@ impl RedisStore {
             joins: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             hasher,
             backlog: Backlog::default(),
+            outbox,
             marker: Lock::default(),
             is_rewriting: AtomicBool::new(false),
             has_left: AtomicBool::new(false),
@@ -113,6 +118,7 @@ impl RedisStore {
         tasks.spawn(Arc::clone(&node).run_heartbeats());
         tasks.spawn(Arc::clone(&node).watch_assigned());
         tasks.spawn(Arc::clone(&node).listen());
+        tasks.spawn(Arc::clone(&node).send_answers(unsent));
         tasks.spawn(Arc::clone(&node).flush());
         RedisStore { node, _tasks: tasks }
     }
@@ -139,7 +145,7 @@ impl Store for RedisStore {
         Box::pin(async move {
             let node = &*self.node;
             let _alone = node.joins[node.hasher.hash_one(id) as usize % JOINS].lock().await;
-            if let Some(found) = node.find(id, Requester::Joiner, None).await? {
+            if let Some(found) = node.find(id, Requester::Joiner, Vec::new()).await? {
                 return Ok(found);
             }
             let search = make()?;
@@ -147,7 +153,7 @@ impl Store for RedisStore {
                 return Ok(search);
             }
             // Another node was faster.
-            let found = node.find(id, Requester::Joiner, None).await?;
+            let found = node.find(id, Requester::Joiner, Vec::new()).await?;
             found.ok_or(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })
         })
     }
@@ -156,9 +162,16 @@ impl Store for RedisStore {
         &'a self,
         id: &'a str,
         caller: &'a ApiKey,
+        is_same_node: bool,
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
     ) -> StoreFuture<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
-        Box::pin(self.node.find(id, Requester::Owner(caller), parameters))
+        Box::pin(async move {
+            let given = parameters.map(|encode| encode()).unwrap_or_default();
+            if is_same_node && let Some(search) = self.node.find_current(id, caller, &given) {
+                return Ok(Some(search));
+            }
+            self.node.find(id, Requester::Owner(caller), given).await
+        })
     }
 
     fn answered<'a>(
@@ -173,7 +186,7 @@ impl Store for RedisStore {
             let entry = format::write_entry(&answer).into();
             let answer = EncodedAnswer { provider: provider.into(), entry };
             let pending = Pending::Answer { search: search.id().into(), answer };
-            match self.node.send_or_queue(pending).await {
+            match self.node.send_soon(pending).await {
                 Delivery::Known | Delivery::AlreadyWritten => {
                     // The first answer also counts on this node.
                     self.node.catch_up(search.id()).await;

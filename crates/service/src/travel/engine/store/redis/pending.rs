@@ -6,7 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use tokio::sync::Notify;
+use futures_util::future::join_all;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::{Notify, oneshot};
 use tokio::time::sleep;
 
 use super::Node;
@@ -17,6 +19,13 @@ use crate::travel::engine::store::{EncodedAnswer, StoredSearch};
 
 /// Time between two attempts to send a message.
 const PAUSE: Duration = Duration::from_millis(250);
+
+/// Time for which an answer waits for other answers. Answers that are sent together cost a fraction of the CPU time,
+/// and callers poll much less often.
+const LINGER: Duration = Duration::from_millis(50);
+
+/// A message that is about to be sent, and the receiver of its outcome.
+pub(super) type Unsent = (Pending, oneshot::Sender<Delivery>);
 
 /// A message to the server.
 #[derive(Clone, Debug)]
@@ -80,8 +89,32 @@ impl Backlog {
 }
 
 impl Node {
+    /// Sends a message to the server together with other messages, or queues it.
+    pub(super) async fn send_soon(&self, pending: Pending) -> Delivery {
+        let (sender, delivery) = oneshot::channel();
+        // If the receiver is gone, the store has been dropped.
+        let _ = self.outbox.send((pending, sender));
+        delivery.await.unwrap_or(Delivery::Lost)
+    }
+
+    /// Runs forever, sending the messages of a short time together.
+    pub(super) async fn send_answers(self: Arc<Self>, mut unsent: UnboundedReceiver<Unsent>) {
+        while let Some(first) = unsent.recv().await {
+            sleep(LINGER).await;
+            let mut all = vec![first];
+            while let Ok(next) = unsent.try_recv() {
+                all.push(next);
+            }
+            join_all(all.into_iter().map(|(pending, sender)| async {
+                // The receiver is gone if the search was removed in the meantime.
+                let _ = sender.send(self.send_or_queue(pending).await);
+            }))
+            .await;
+        }
+    }
+
     /// Sends a message to the server, or queues it behind earlier messages.
-    pub(super) async fn send_or_queue(&self, pending: Pending) -> Delivery {
+    async fn send_or_queue(&self, pending: Pending) -> Delivery {
         if self.backlog.len() == 0 {
             match self.try_send(&pending).await {
                 Ok(delivery) => return delivery,

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::time::Instant;
+
 use super::pending::Pending;
 use super::scripts::START;
 use super::{Account, Node, RETRY_WHEN_UNREACHABLE, StoredSearch, digest, digest_of};
@@ -51,6 +53,7 @@ impl Node {
             (position.account.clone(), position.owner.clone())
         };
         let limits = self.held.limits();
+        let since = Instant::now();
         let milliseconds = |time: Duration| time.as_millis().to_string();
         let mut arguments: Vec<Vec<u8>> = [
             self.server.key(""),
@@ -66,6 +69,7 @@ impl Node {
         .map(String::into_bytes)
         .into();
         let providers = record.providers.to_string();
+        let parameters = record.parameters.unwrap_or_default();
         let fields: [(&str, Vec<u8>); 7] = [
             ("kind", search.kind().into()),
             ("owner", owner.into()),
@@ -73,13 +77,16 @@ impl Node {
             ("providers", providers.as_str().into()),
             ("left", providers.into()),
             ("query", record.query),
-            ("parameters", record.parameters.unwrap_or_default()),
+            ("parameters", parameters.clone()),
         ];
         fields.into_iter().for_each(|(name, value)| arguments.extend([name.into(), value]));
         let wait = |milliseconds: u64| retry_after(Duration::from_millis(milliseconds));
         match self.server.run::<(String, u64)>(&START, &[], &arguments).await {
             Ok((word, milliseconds)) => match &*word {
-                "kept" => Ok(true),
+                "kept" => {
+                    search.position().lock().used = Some((since, parameters));
+                    Ok(true)
+                }
                 "there" => Ok(false),
                 "account" => Err(Denial::TooManySearches { seconds: wait(milliseconds) }),
                 _ => Err(Denial::NoRoom { seconds: wait(milliseconds) }),

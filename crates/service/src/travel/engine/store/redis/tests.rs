@@ -109,7 +109,7 @@ impl TestNode {
     }
 
     async fn get(&self, id: &str) -> Result<Option<Arc<TestEntry>>, Denial> {
-        let found = self.store.get(id, &ApiKey::from("key"), None).await?;
+        let found = self.store.get(id, &ApiKey::from("key"), false, None).await?;
         Ok(found.map(|found| super::super::downcast(found).unwrap()))
     }
 
@@ -164,7 +164,7 @@ redis_tests! {
         assert_eq!(b.learned("s").await, all);
         assert!(!b.get("s").await.unwrap().unwrap().is_running());
         // The store returns the search for no other API key, and the server does not store the API key in plain text.
-        assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
+        assert!(b.store.get("s", &ApiKey::from("another"), false, None).await.unwrap().is_none());
         assert!(!redis.ask(&format!("HGETALL {}", key("search", "s"))).contains("key\r"));
     }
 
@@ -185,9 +185,44 @@ redis_tests! {
         let (a, b) = (node(&redis).await, node(&redis).await);
         let entry = a.put("s", &[]).await.unwrap();
         let given = || b"narrow".to_vec();
-        b.store.get("s", &ApiKey::from("key"), Some(&given)).await.unwrap();
+        b.store.get("s", &ApiKey::from("key"), false, Some(&given)).await.unwrap();
         a.get("s").await.unwrap();
         assert_eq!(*entry.parameters.lock().unwrap(), b"narrow");
+    }
+
+    async fn the_node_of_the_last_response_needs_no_server() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let entry = a.put("s", &[]).await.unwrap();
+        let (narrow, wide) = (|| b"narrow".to_vec(), || b"wide".to_vec());
+        let poll = async |node: &TestNode, is_same, given| {
+            node.store.get("s", &ApiKey::from("key"), is_same, given).await.unwrap().unwrap();
+        };
+        let stored = || redis.ask(&format!("HGET {} parameters", key("search", "s")));
+        // The server learns of new parameters.
+        poll(&a, true, Some(&narrow as _)).await;
+        assert!(stored().contains("narrow"));
+        // The node does not ask the server, so it does not learn what another node has stored.
+        poll(&b, false, Some(&wide as _)).await;
+        poll(&a, true, None).await;
+        poll(&a, true, Some(&narrow as _)).await;
+        assert!(entry.parameters.lock().unwrap().is_empty());
+        assert!(stored().contains("wide"));
+        poll(&a, false, None).await;
+        assert_eq!(*entry.parameters.lock().unwrap(), b"wide");
+        let another = a.store.get("s", &ApiKey::from("another"), true, None).await.unwrap();
+        assert!(another.is_none());
+    }
+
+    async fn a_node_that_only_copies_a_search_asks_the_server() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let entry = a.put("s", &["one", "two"]).await.unwrap();
+        assert_eq!(b.learned("s").await, []);
+        a.work(&entry, "one", b"1").await;
+        let copy = b.store.get("s", &ApiKey::from("key"), true, None).await.unwrap().unwrap();
+        let copy: Arc<TestEntry> = super::super::downcast(copy).unwrap();
+        assert_eq!(copy.learned.lock().unwrap().len(), 1);
     }
 
     async fn searches_are_joined_across_nodes() {
@@ -273,7 +308,7 @@ redis_tests! {
         a.work(&entry, "two", b"2").await;
         assert_eq!(a.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         assert_eq!(b.get("s").await.map(drop), gone);
-        assert!(a.store.get("s", &ApiKey::from("another"), None).await.is_err());
+        assert!(a.store.get("s", &ApiKey::from("another"), false, None).await.is_err());
         redis.restart();
         until(async || b.get("s").await.is_ok()).await;
         until(async || b.learned("s").await.len() == 2).await;
@@ -312,7 +347,7 @@ redis_tests! {
         assert_eq!(new.get(&of_old).await.map(drop), elsewhere);
         assert_eq!(old.get(&of_new).await.map(drop), elsewhere);
         // For other callers and unknown ids, the node reports that the search does not exist.
-        assert!(new.store.get(&of_old, &ApiKey::from("another"), None).await.unwrap().is_none());
+        assert!(new.store.get(&of_old, &ApiKey::from("another"), false, None).await.unwrap().is_none());
         assert!(new.get(&id("1", 8)).await.unwrap().is_none());
         // Each generation joins its own searches.
         let join = async |node: &TestNode| {
@@ -355,7 +390,7 @@ redis_tests! {
         until(async || redis.ask(&format!("EXISTS {}", key("search", "t"))) == ":1").await;
         // The answers are rewritten after the search.
         until(async || b.learned("t").await == answers(&[("one", "1")])).await;
-        assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
+        assert!(b.store.get("s", &ApiKey::from("another"), false, None).await.unwrap().is_none());
     }
 
     async fn a_node_without_all_of_a_lost_search_refuses_it() {
@@ -418,7 +453,7 @@ redis_tests! {
         a.work(&entry, "one", b"1").await;
         let answer = EncodedAnswer { provider: "one".into(), entry: Bytes::from_static(b"0 offers one\n1") };
         let again = || Pending::Answer { search: "s".into(), answer: answer.clone() };
-        assert_eq!(a.store.node.send_or_queue(again()).await, Delivery::AlreadyWritten);
+        assert_eq!(a.store.node.send_soon(again()).await, Delivery::AlreadyWritten);
         a.store.node.backlog.push(again());
         until(async || a.store.node.backlog.len() == 0).await;
         assert!(a.store.held().peek("s").is_some() && !entry.discarded.load(Ordering::Relaxed));
