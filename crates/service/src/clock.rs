@@ -1,4 +1,4 @@
-//! The service clock: the source of time for detecting past days and, without a shared store, for expiry and rate
+//! The service clock: the source of the current time for requests and, without a shared store, for expiry and rate
 //! limits.
 
 use std::fmt;

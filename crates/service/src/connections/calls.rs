@@ -40,7 +40,8 @@ pub(super) struct Calls {
     pub(super) register: Arc<Register>,
     pub(super) progress: Arc<Progress>,
     pub(super) peer: SocketAddr,
-    /// `true` if the connection exceeds the limit: its first call is refused, and the connection is closed.
+    /// `true` if the connection exceeds the limit: its calls are refused, and an HTTP/1 connection closes after the
+    /// first call.
     pub(super) is_refused: bool,
 }
 

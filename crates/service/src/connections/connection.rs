@@ -34,8 +34,8 @@ const LINGER_SILENCE: Duration = Duration::from_secs(2);
 
 /// A connection of either HTTP version.
 trait Http {
-    /// Serves the calls of the connection. Returns `Ready` once the connection has ended and the socket has accepted
-    /// all outgoing bytes.
+    /// Serves the calls of the connection. Returns `Ready` once the connection has failed, or has ended and the socket
+    /// has accepted all outgoing bytes.
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<hyper::Result<()>>;
 
     /// Informs the client that the connection closes after its open calls.
@@ -72,7 +72,7 @@ impl<S: Socket> Http for Http2<S> {
 enum Ended {
     /// The last response was sent, or the client closed the connection.
     Closed,
-    /// The socket failed, or the client violated HTTP and received an error response.
+    /// The socket or a response body failed, or the client violated HTTP.
     Broken(hyper::Error),
     /// A timeout expired.
     TimedOut(Timeout),
@@ -80,7 +80,8 @@ enum Ended {
     Reset,
 }
 
-/// Serves a connection until it ends. If `is_refused` is set, refuses one call and closes the connection.
+/// Serves a connection until it ends. If `is_refused` is set, refuses its calls; an HTTP/1 connection closes after the
+/// first call.
 pub(super) async fn run(
     entry: Entry,
     socket: TcpStream,

@@ -7,16 +7,17 @@ use crate::http::BODY_TIMEOUT;
 /// Connection limits, which protect a service from clients that are slow, idle or too numerous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConnectionLimits {
-    /// Maximum number of open connections; zero counts as one. Above this number, the connection that has waited longest
-    /// for a request is closed. If no connection is waiting, the new connection receives a 503 response, or is closed
-    /// without a response if too many such responses are being sent.
+    /// Maximum number of open connections. Above this number, the connection that has waited longest for a request is
+    /// closed. If no connection is waiting, the new connection receives a 503 response, or is closed without a response
+    /// if too many such responses are being sent.
     pub connections: usize,
     /// Maximum time from the first byte of a request, or from the start of the connection, to the end of the headers.
     /// After this time, the connection is closed.
     pub header_timeout: Duration,
     /// Maximum time that a connection waits for its next request before it is closed.
     pub idle_timeout: Duration,
-    /// Maximum time to receive a body. After this time, the response is 408.
+    /// Maximum time to receive a body, after which the response is 408. Also the maximum time to discard an unread body
+    /// after the response.
     pub body_timeout: Duration,
     /// Maximum time for which a client may stop reading its response. After this time, the service resets the
     /// connection, or in HTTP/2 only the stream.

@@ -244,7 +244,7 @@ impl Progress {
         Some((since.checked_add(timeout)?, late))
     }
 
-    /// Returns the time at which the connection became idle, or `None` if it is busy or new.
+    /// Returns the time at which the connection became idle, or `None` if it is busy, new or shutting down.
     pub(super) fn idle_since(&self) -> Option<Instant> {
         let state = self.state.lock();
         let is_idle = match state.awaited {

@@ -189,7 +189,8 @@ impl Register {
         }
     }
 
-    /// Counts and logs a request that the HTTP library has refused. Other errors mean that the client is gone.
+    /// Counts and logs a request that the HTTP library has refused. Ignores other errors: the client is gone, or a
+    /// response was aborted.
     pub(super) fn count_refusal(&self, error: &hyper::Error) {
         let reason = match error {
             error if error.is_parse_too_large() => "too_large",

@@ -362,7 +362,7 @@ async fn accepting_continues_after_running_out_of_file_descriptors() {
     sleep(Duration::from_secs(2)).await;
     failures.lock().unwrap().extend((0..50).map(|_| io::Error::from_raw_os_error(EMFILE)));
     failures.lock().unwrap().push_back(io::ErrorKind::ConnectionAborted.into());
-    // A pending call accepts the first connection; the failures follow.
+    // The pending `accept` accepts the first connection; the failures follow.
     server.ask("/").await.some().await;
     let started = Instant::now();
     assert!(server.ask("/").await.some().await.contains("hello"));

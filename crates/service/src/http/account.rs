@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use super::gate::network_of;
 use super::{ApiKey, Caller};
 
-/// The account that a caller's work and searches count towards: the caller's key, or the caller's address if the
-/// service accepts any key, since a caller could then use a new key for each call.
+/// The account that a caller's work and searches count towards: the caller's key, or the caller's address (for IPv6,
+/// its network) if the service accepts any key, since a caller could then use a new key for each call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Account {
     Key(ApiKey),

@@ -22,7 +22,7 @@ pub(super) fn mark_static(response: &mut Response, tag: HeaderValue) {
     response.headers_mut().insert(ETAG, tag);
 }
 
-/// Allows the caller to cache a response. Shared caches must not store the response, since the URL contains a key.
+/// Allows the caller to cache a response. Shared caches must not store the response, since the URL may contain a key.
 pub(super) fn allow_caching(response: &mut Response, time: Duration) {
     let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
     // A number is always a valid header value.

@@ -116,8 +116,8 @@ struct Incoming {
 }
 
 impl Incoming {
-    /// Reads the path parameters of a request. Returns `None` if the router matched the path but its segments don't
-    /// match.
+    /// Reads the path parameters of a request. Returns `None` if a segment does not match the operation's path,
+    /// although the router matched the path.
     fn of(operation: &'static Operation, call: CallContext, request: Request) -> Option<Self> {
         let (parts, body) = request.into_parts();
         let mut parameters = Parameters::parse(parts.uri.query().unwrap_or_default());

@@ -82,7 +82,7 @@ pub enum Refused<'a, C> {
         /// The error message.
         message: String,
     },
-    /// The faults in a request.
+    /// The faults in a request, or an internal error.
     Errors {
         /// The status of the response.
         status: StatusCode,

@@ -208,7 +208,7 @@ impl<E: Errors> Faults<E> {
     }
 
     /// Returns whether a violation is only a consequence of an unreadable value at its location or, for a missing
-    /// value, next to it.
+    /// value, of an unreadable or unlisted value in the same object.
     fn follows(&self, at: &Location, reason: &ViolationReason) -> bool {
         let enclosing = at.parent().filter(|_| reason.is_missing() && at.root() == PathRoot::Body);
         let is_lost = |enclosing: Location| {

@@ -16,7 +16,8 @@ use super::context::CallContext;
 use super::target::OverConnection;
 use super::{Denial, Errors, Host, caching, cors, refusal, request_id, target};
 
-/// `Retry-After` for refused connections, in seconds. The value is short because connections are short-lived.
+/// `Retry-After` for calls above the connection limits, in seconds. The value is short because connections are
+/// short-lived.
 const RETRY_AFTER: u64 = 1;
 /// Path of the health check.
 const HEALTH: &str = "/healthz";
@@ -75,7 +76,7 @@ async fn frame_call<H: Host>(State(host): State<Arc<H>>, mut request: Request, n
     // The value is appended, since the response may also vary by other headers, such as the origin.
     headers.append(VARY, ACCEPT_ENCODING.into());
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    // Request URLs contain keys.
+    // Request URLs may contain keys.
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     access.count_body(response)
 }

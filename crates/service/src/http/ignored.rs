@@ -167,7 +167,7 @@ mod tests {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let short = listed(&names);
         assert!(short.ends_with(", ...") && short.len() <= MAX_BYTES, "{short}");
-        // The list is full, so no further name fits.
+        // The list is full before the number of names reaches its limit.
         assert!(short.split(SEPARATOR).count() < MAX_NAMES);
     }
 

@@ -20,7 +20,7 @@ pub struct Operation {
     /// The names of the accepted authentication schemes, of which a call needs one, or `None` if all schemes of the API
     /// are accepted.
     pub auth: Option<&'static [&'static str]>,
-    /// The query parameters, without credentials.
+    /// The path and query parameters, without credentials.
     pub parameters: &'static [&'static str],
     /// The parameters that are headers.
     pub headers: &'static [&'static str],
@@ -95,7 +95,7 @@ impl Operation {
         Operation { auth: Some(schemes), ..self }
     }
 
-    /// Sets the query parameters.
+    /// Sets the path and query parameters.
     pub const fn with_parameters(self, parameters: &'static [&'static str]) -> Self {
         Operation { parameters, ..self }
     }

@@ -69,7 +69,7 @@ impl Presented {
         auth.schemes_of(operation).find_map(of)
     }
 
-    /// Returns the parameter of a key whose name in the request has different capitalization.
+    /// Returns the key parameter that the request contains with different capitalization.
     pub(super) fn misspelt(&self) -> Option<&'static str> {
         self.misspelt.as_ref().map(|(parameter, _)| *parameter)
     }

@@ -10,7 +10,7 @@ use specwright_core::{Expected, Found, KnownValues, Location, NamedPart, NoteRea
 use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
 
-/// Maximum number of parameters that are read. No operation has even a fifth of this number.
+/// Maximum number of parameters that are read. No operation of the travel search API has even a fifth of this number.
 pub(crate) const MAX_PARAMETERS: usize = 200;
 
 /// A parsed query string.

@@ -16,8 +16,9 @@ use tracing::Span;
 use super::encoding::{Effort, Encoding};
 use super::{Binary, Events, Lines, Operation, Passthrough, caching, chunks};
 
-/// The response of an operation: a body, a status and headers. The body is a value, or [`Encoded`] bytes from the
-/// writer of the value's type. `H` holds the headers that the description lists, if any: see [`Reply::with_headers`].
+/// The response of an operation: a body, a status and headers. The body is a value, [`Encoded`] bytes from the writer
+/// of the value's type, or the response of another server. `H` holds the headers that the description lists, if any:
+/// see [`Reply::with_headers`].
 #[derive(Debug)]
 #[must_use]
 pub struct Reply<R, H = ()> {

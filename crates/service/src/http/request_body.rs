@@ -17,7 +17,7 @@ use super::ignored::Ignored;
 use super::query::Parameters;
 use super::{Denial, Errors, FaultReason, Faults, Operation};
 
-/// Default maximum size of a body in bytes, a hundred times the size of the largest valid JSON request.
+/// Default maximum size of a body, in bytes.
 pub(crate) const MAX_BYTES: usize = 256 * 1024;
 
 /// Default maximum time to receive a body.

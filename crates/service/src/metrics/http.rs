@@ -48,7 +48,7 @@ impl HttpMetrics {
     pub(crate) fn ended(&self, call: EndedCall<'_>) {
         let metrics = &*self.0;
         metrics.in_flight.lower();
-        // Calls without an operation: health checks, files, booking links and unknown paths.
+        // Calls without an operation, such as health checks, files, booking links and unknown paths.
         let operation = Value::Word(call.operation.unwrap_or("other"));
         let status = call.status.map_or(Value::Word("none"), Value::Status);
         if let Some(key) = call.key {

@@ -5,8 +5,8 @@
 //! Label values are constant strings of this crate and of API descriptions, provider codes, key names and HTTP
 //! statuses, so their number is bounded. Label values never include a key, a search id or text from a caller.
 //!
-//! Counters are incremented where events happen, in groups of metrics that the modules of a service share. Gauges for
-//! the current state are read when the metrics are collected.
+//! Most metrics are updated where events happen, in groups of metrics that the modules of a service share. Limits, and
+//! the usage of the store, the queue and the process, are read when the metrics are collected.
 
 mod connections;
 mod exposition;

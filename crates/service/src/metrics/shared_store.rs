@@ -32,19 +32,19 @@ impl SharedStoreMetrics {
         self.outages.count();
     }
 
-    /// Counts a call to the store, and records its duration.
+    /// Counts a call to the store, and records its size and duration.
     pub(crate) fn called(&self, script: &'static str, outcome: &'static str, bytes: u64, time: Duration) {
         self.calls.count([script.into(), outcome.into()]);
         self.durations.record([script.into()], time);
         self.sent.count_many([script.into()], bytes);
     }
 
-    /// Counts an event in the life of a search.
+    /// Counts an event that concerns this many searches.
     pub(crate) fn searches(&self, event: &'static str, count: u64) {
         self.searches.count_many([event.into()], count);
     }
 
-    /// Sets the number of provider answers that wait for the store.
+    /// Sets the number of provider answers and removals of searches that wait for the store.
     pub(crate) fn pending(&self, count: usize) {
         self.pending.set(i64::try_from(count).unwrap_or(i64::MAX));
     }

@@ -59,7 +59,7 @@ impl Inner {
         let number = link.number;
         self.metrics.up();
         self.link.send_replace(Some(link));
-        // The connection may have been lost before it was used.
+        // The connection may have been lost before it became the current connection.
         if self.lost.load(Ordering::SeqCst) >= number {
             self.lose(number, &"the connection was closed");
         }

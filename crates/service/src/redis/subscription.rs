@@ -87,8 +87,9 @@ pub(crate) struct Subscription {
 }
 
 impl Subscription {
-    /// Waits for the next event. The event is [`ChannelEvent::Resubscribed`] on the first call, after a reconnect, and
-    /// if the listener lags too far behind. Returns `None` once the server is dropped.
+    /// Waits for the next event. The event is [`ChannelEvent::Resubscribed`] on the first call, after a reconnect,
+    /// after the channel has gained or lost another listener, and if this listener lags too far behind. No event
+    /// follows once the server is dropped.
     pub(crate) async fn next(&mut self) -> Option<ChannelEvent> {
         match self.event.as_mut()?.recv().await {
             Ok(event) => Some(event),

@@ -1,11 +1,11 @@
-//! The market of the service: defaults that depend on the end user's country.
+//! The market of the service: the country of sale, and the defaults that depend on it.
 
 use wayfare_models::common::CurrencyCode;
 use wayfare_places::Places;
 
 use wayfare_places::money::Currency;
 
-/// Defaults of all searches, which a request may override.
+/// The country of sale, and the default currency, which a request may override.
 #[derive(Clone, Debug)]
 pub(crate) struct Market {
     /// The country code, ISO 3166-1 alpha-2, in upper case.

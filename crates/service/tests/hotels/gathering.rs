@@ -61,7 +61,7 @@ async fn only_if_complete_returns_202_until_complete() {
     let query = format!("hotel=khotel:{id}&{STAY}&onlyIfComplete=true");
     let first = call(&router, "hotel", &query).await;
     assert_eq!((first.status, has(&first.json(), "results")), (StatusCode::ACCEPTED, false));
-    // A search without dates returns immediately.
+    // A search without dates is complete immediately.
     assert_eq!(
         call(&router, "hotel", &format!("hotel=khotel:{id}&onlyIfComplete=true")).await.status,
         StatusCode::OK
@@ -86,7 +86,7 @@ async fn a_search_waits_for_its_timeout() {
     );
     let query = format!("destination={CITY}&{STAY}&searchTimeout=500&onlyIfComplete=true");
     assert_eq!(call(&router, "hotels", &query).await.status, StatusCode::ACCEPTED);
-    // The search returns as soon as it is complete.
+    // The response arrives as soon as the search is complete.
     let complete = poll(&router, "searchTimeout=60000").await;
     assert!(complete.state.is_complete.unwrap() && began.elapsed() < Duration::from_secs(10));
     let before = Instant::now();

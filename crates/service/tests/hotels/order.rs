@@ -1,4 +1,4 @@
-//! Tests of the order by popularity, which responses do not contain.
+//! Tests of the order by popularity. Responses do not contain the popularity itself.
 
 use wayfare_models::hotels::HotelResult;
 

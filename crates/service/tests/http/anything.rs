@@ -91,8 +91,7 @@ fn judge(operation: &Operation, method: &str, query: &str, body: Vec<u8>) -> Res
             };
             prop_assert!(shown, "{text}");
         }
-        // Only a truncated body has the envelope for errors that occur before the search, and no body in this test is
-        // truncated.
+        // In this test, all errors with this status have the envelope for errors in a search.
         400 => prop_assert!(!answer.faults().is_empty()),
         _ => prop_assert!(!answer.refused().1.is_empty()),
     }

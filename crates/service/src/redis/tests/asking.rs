@@ -163,7 +163,7 @@ redis_tests! {
         down(&server).await;
         set(&server, "12345").await.unwrap_err();
         let text = Exposition::default().with(server.metrics().clone()).text();
-        // EVALSHA, hash, number of keys, key and value; then again with EVAL and the code.
+        // EVALSHA twice and EVAL once, each with the hash or the code, the number of keys, the key and the value.
         let bytes = 3 * (1 + "wayfare:k".len() + 5) + 2 * (7 + 40) + 4 + SET_CODE.len();
         for line in [
             "wayfare_shared_store_up 0",

@@ -45,7 +45,7 @@ redis_tests! {
         for subscription in here.iter_mut().chain(&mut there) {
             assert_eq!(next(subscription).await, ChannelEvent::Resubscribed);
         }
-        // The channel was already subscribed to when the second listener of a server started.
+        // The subscription of the second listener also notifies the first listener of the same server.
         assert_eq!(next(&mut here[0]).await, ChannelEvent::Resubscribed);
         assert_eq!(publish(&one, &news, "first").await, 2);
         assert_eq!(publish(&two, &news, "second").await, 2);
@@ -113,7 +113,7 @@ redis_tests! {
         let mut subscription = server.subscribe("news");
         assert_eq!(next(&mut subscription).await, ChannelEvent::Resubscribed);
         drop(server);
-        // Both the task and the connection are gone.
+        // The connection closes only once the task has ended.
         let deadline = std::time::Instant::now() + Duration::from_secs(20);
         while redis.ask("CLIENT LIST").contains("lib-name=wayfare") || redis.ask("CLIENT LIST").contains("resp=3") {
             assert!(std::time::Instant::now() < deadline);

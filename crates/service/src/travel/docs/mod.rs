@@ -18,7 +18,7 @@ const PATH: &str = "/openapi.json";
 /// Returns the document and the files of the reference, by path. The key, if any, is filled in on the reference page.
 ///
 /// The generated document is unchanged, unless searches require data about the end user. The first server in the
-/// document is `/`, which is correct for every base URL.
+/// document is `/`, which is correct for every base URL without a path.
 pub(crate) fn files(key: Option<&str>, requires_end_user: bool) -> impl Iterator<Item = (String, Fixed)> {
     let document = include_str!("../generated/openapi.json").as_bytes();
     let document = match requires_end_user.then(|| with_required_end_user(document)).flatten() {

@@ -31,7 +31,7 @@ impl SearchMetrics {
     }
 }
 
-/// Recorder of a running search. The search is counted as running until this value is dropped.
+/// Recorder of a running search. The search is counted as running until it is complete, or until this value is dropped.
 pub(crate) struct RunningSearch {
     metrics: SearchMetrics,
     vertical: &'static str,

@@ -157,7 +157,7 @@ impl<V: Searched> Engine<V> {
     /// Any caller may join the search. Must be called within a tokio runtime.
     ///
     /// # Errors
-    /// Returns an error under the same conditions as [`start`](Self::start), except that joining a running search
+    /// Returns an error under the same conditions as [`start`](Self::start), except that joining an existing search
     /// requires no capacity.
     pub(crate) async fn start_or_join(
         &self,

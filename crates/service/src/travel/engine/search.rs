@@ -43,7 +43,7 @@ impl Phase {
 pub(crate) struct Search<V: Searched> {
     pub(crate) id: SearchId,
     /// The key that started the search, and the only key that may poll it. `None` if any caller may join, or if another
-    /// node has started the search: in that case, the store records the owner.
+    /// node has started the search: in the latter case, the store records the owner.
     owner: Option<ApiKey>,
     pub(crate) query: Arc<V::Query>,
     providers: Arc<[Registered<V>]>,
@@ -185,8 +185,8 @@ impl<V: Searched> Search<V> {
         self.started.elapsed()
     }
 
-    /// Merges a provider's answer, which is `None` if the provider has failed. `after` is the time from the start to the answer.
-    /// Only the first answer of a provider counts. Returns the new phase.
+    /// Merges a provider's answer, which is `None` if the provider has failed. `after` is the time from the start to
+    /// the answer. Only the first answer of a provider counts. Returns the new phase.
     pub(crate) fn answered(&self, provider: &str, after: Duration, answer: Option<V::Answer>) -> Phase {
         let mut state = self.state.lock();
         let State { results, queried, .. } = &mut *state;

@@ -129,8 +129,8 @@ impl Lowest {
     }
 }
 
-/// Returns the departure and return dates of a search for exact dates: one way, or a round trip with one of the
-/// [`STAYS`].
+/// Returns the departure and return dates of a search for exact dates, either one way or a round trip with one of the
+/// [`STAYS`]. The search must include long itineraries and exclude options that consist of several bookings.
 fn days(query: &FlightQuery) -> Option<(Date, Option<Date>)> {
     if query.legs.iter().any(|leg| leg.flex_days > 0) || query.include_split || !query.include_long {
         return None;

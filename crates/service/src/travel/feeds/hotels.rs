@@ -94,7 +94,7 @@ impl Block {
         let hotels = catalogue.after(last, feed_page.country.as_ref().map(CountryCode::as_str), most);
         let last = hotels.last()?.id;
         let mut count = 0;
-        // Hotels are ordered by city.
+        // Usually, consecutive hotels are in the same city.
         let mut city = None;
         let records = EncodedLines::write(|lines| {
             let wanted = hotels.iter().filter(|hotel| filter.matches(hotel));

@@ -25,7 +25,7 @@ impl PlaceType {
             Place::City(_) => Self::City,
             Place::Region(_) => Self::Region,
             Place::Destination(_) => Self::Destination,
-            // There are no other kinds of places.
+            // All other places are countries.
             _ => Self::Country,
         }
     }

@@ -148,7 +148,7 @@ impl Backlog {
         Err(Busy { seconds: seconds.unwrap_or(MAX_RETRY_AFTER) })
     }
 
-    /// Accepts a search regardless of other work. Such searches have their own share.
+    /// Accepts a search regardless of other work. Such searches have the share of work that belongs to no caller.
     pub(super) fn adopt(self: &Arc<Self>, cost: &Arc<ExpectedCost>) -> Ticket {
         self.add(&mut self.outstanding.lock(), Share::default(), self.began.elapsed(), cost)
     }
@@ -424,7 +424,7 @@ mod tests {
     async fn costs_are_learned_from_finished_searches() {
         let (backlog, cost) = (Backlog::new(1, SECOND), work(8));
         let ticket = backlog.accept(Share::default(), &cost).unwrap();
-        // Work beyond the expected amount is removed only once.
+        // Work beyond the expected amount removes nothing else from the backlog.
         ticket.count(10 * SECOND);
         ticket.count(6 * SECOND);
         ticket.record_provider_time(2 * SECOND);

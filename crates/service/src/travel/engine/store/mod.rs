@@ -93,8 +93,9 @@ pub(crate) trait Store: Send + Sync + 'static {
         content: &'a (dyn Fn() -> AnswerContent + Sync),
     ) -> StoreFuture<'a, bool>;
 
-    /// Hands the searches that this node is working on over to other nodes, because this node is shutting down. If all
-    /// other nodes have different settings, first waits for the searches to end, for at most `longest`.
+    /// Hands the searches that this node is working on over to other nodes, because this node is shutting down. If
+    /// there are other nodes, but all of them have different settings, first waits for the searches to end, for at most
+    /// `longest`.
     fn leave(&self, longest: Duration) -> StoreFuture<'_, ()>;
 
     /// Returns the searches that this node holds in its memory.

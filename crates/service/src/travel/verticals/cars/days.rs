@@ -9,7 +9,7 @@ use super::places::CarQueryPlace;
 const MINUTES_PER_DAY: i64 = 24 * 60;
 
 /// Returns the number of 24-hour days according to the clock at the pickup place. Any part of a day counts as a full
-/// day; a rental that ends before it starts has 0 days.
+/// day; a rental that does not end after it starts has 0 days.
 ///
 /// As at rental desks, a change to or from daylight saving time is ignored: a rental that ends at the same local time
 /// as it started has as many days as calendar days have passed. A return in another time zone is converted first.

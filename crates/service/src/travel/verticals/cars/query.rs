@@ -20,7 +20,7 @@ pub struct CarQuery {
     /// The end of the rental, in the local time of the return place.
     pub until: LocalDateTime,
     /// The number of days charged for: periods of 24 hours from pickup, where any part of a period counts in full. 0 if
-    /// the rental ends before it starts, which is possible across time zones.
+    /// the rental does not end after it starts, which is possible across time zones.
     pub days: u32,
     /// The country in which the rental is sold, ISO 3166-1 alpha-2.
     pub market: String,

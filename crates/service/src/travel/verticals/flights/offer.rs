@@ -34,8 +34,9 @@ impl FlightOffer {
         Offer::new(itinerary, effort, total, FlightSale::of_many(Arc::clone(sales), place))
     }
 
-    /// Creates an offer with all its details. The prices of `option`, if any, are for the whole party, in the currency
-    /// of `total`. `total` replaces the option's display price. A leg without a duration counts as 0 minutes.
+    /// Creates an offer with all its details. The prices of `option`, if any, are in the currency of `total` and,
+    /// except for bags, for the whole party. `total` replaces the option's display price. A leg without a duration
+    /// counts as 0 minutes.
     pub fn with_details(legs: Vec<OfferLeg>, option: FlightBookingOption, total: ExactAmount) -> Self {
         let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
         let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);

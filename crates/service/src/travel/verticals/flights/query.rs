@@ -7,9 +7,9 @@ use wayfare_models::party::Party;
 
 /// A prepared flight search.
 ///
-/// A [`FlightSearchStart`] contains the caller's locations and may omit
-/// options; a query contains airports and all options. The embedded inventory is an optional feature that can't depend
-/// on this crate, so it has its own query type.
+/// A [`FlightSearchStart`] contains the caller's locations and may omit options; a query contains airports and all
+/// options. The embedded inventory is an optional feature that can't depend on this crate, so it has its own query
+/// type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightQuery {
     /// The start from which this query was prepared.

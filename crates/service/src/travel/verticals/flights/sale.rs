@@ -31,7 +31,7 @@ pub trait Sales: fmt::Debug + Send + Sync {
     /// Returns the leg ids of an offer's itinerary, in the order of travel.
     fn leg_ids(&self, place: u32) -> Vec<LegId>;
 
-    /// Returns the leg at this index. Called only if the response does not have the leg yet.
+    /// Returns the leg at this index. Not called for a leg that the response already contains.
     fn leg(&self, place: u32, index: usize) -> Option<OfferLeg>;
 
     /// Writes the booking option of an offer, with prices on these terms. `shared` caches the value computed for the

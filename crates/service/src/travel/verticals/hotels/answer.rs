@@ -96,7 +96,7 @@ impl Answering {
         let choose = |wanted| Choice::of(hotels, wanted, with_counts);
         let wanted = Criteria::of(&self.query);
         if self.is_emptied {
-            // The cached choice of the list applies only to searches with hotels.
+            // The cached choice of the list is only for responses that are not emptied.
             return Arc::new(choose(wanted));
         }
         self.searches.choice(&self.snapshot, summaries, wanted, with_counts, choose)

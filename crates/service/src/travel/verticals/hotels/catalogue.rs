@@ -167,8 +167,8 @@ pub enum HotelConstant {
 
 /// A hotel catalogue. Unless stated otherwise, lists of hotels are sorted by popularity, most popular first.
 ///
-/// The service calls these methods on threads for CPU-bound work. The methods may compute but must not block on I/O.
-/// Fetch a remote catalogue beforehand.
+/// The service calls the methods that may return many hotels on threads for CPU-bound work. All methods may compute but
+/// must not block on I/O. Fetch a remote catalogue beforehand.
 pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     /// Returns the hotels with these ids. Unknown ids are skipped.
     fn with_ids(&self, ids: &[i64]) -> Vec<Hotel>;

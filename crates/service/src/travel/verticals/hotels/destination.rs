@@ -227,7 +227,7 @@ pub(super) struct SharedDestinations(Lock<Known>);
 #[derive(Debug, Default)]
 struct Known {
     by_key: HashMap<EntityKey, Weak<OnceLock<Destination>>>,
-    /// Number of keys above which unused keys are removed.
+    /// Number of keys at which unused keys are removed.
     most: usize,
 }
 

@@ -84,7 +84,7 @@ fn memory_is_bounded_as_values_grow() {
     let b = test_store.at(1).put("b", 4).unwrap();
     b.bytes.store(7, Ordering::Relaxed);
     test_store.at(2).store.weigh("b");
-    // Both searches are in use, so only a new search is refused.
+    // Both searches are in use, so neither is evicted, and a new search is refused.
     assert_eq!(test_store.put("c", 0).err(), later::<()>(8).err());
     assert!(test_store.has("b"));
     test_store.at(11).store.weigh("b");

@@ -116,7 +116,7 @@ impl Node {
         }
     }
 
-    /// Sends one heartbeat. Returns `None` if the server could not be reached.
+    /// Sends one heartbeat. Returns `None` if the heartbeat failed.
     async fn send_heartbeat(&self) -> Option<HeartbeatReply> {
         let settings = self.generation.settings().to_owned();
         let known = self.marker.lock().clone();

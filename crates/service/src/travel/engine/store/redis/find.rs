@@ -103,7 +103,7 @@ impl Node {
 
     /// Returns the response for a search that this node can't find. The response is an error if a live node of another
     /// generation has the search, if the server has lost its data and the nodes have not rewritten all their searches,
-    /// or if the search was rewritten after the lookup.
+    /// if the search was rewritten after the lookup, or if the server is unavailable.
     pub(super) async fn missing(
         &self,
         id: &str,
@@ -152,7 +152,8 @@ impl Node {
         self.server.run(&POLL, &[], (&arguments[..], given)).await
     }
 
-    /// Updates or creates the copy of a search. Logs an error and returns `None` if this node can't decode it.
+    /// Updates or creates the copy of a search. Returns `None`, and logs the reason, if this node can't decode the
+    /// search or reproduce one of its answers.
     async fn read(
         &self,
         id: &str,

@@ -7,8 +7,9 @@ use bytes::Bytes;
 use crate::travel::engine::Unreadable;
 use crate::travel::engine::store::{AnswerContent, Record, StoredAnswer};
 
-/// The version of the storage format for searches, queries and offers. Increment this version whenever the format
-/// or the preparation of a query changes. Nodes with different versions form different generations, so that a node never reads a different format.
+/// The version of the storage format for searches, queries and offers. Increment this version whenever the format or
+/// the preparation of a query changes. Nodes with different versions form different generations, so that a node never
+/// reads a different format.
 pub(crate) const FORMAT: u32 = 2;
 
 /// Words that identify an entry's kind of answer.

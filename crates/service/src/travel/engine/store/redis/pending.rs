@@ -43,13 +43,13 @@ pub(super) enum Pending {
 /// The outcome of sending a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Delivery {
-    /// The server wrote the answer.
+    /// The server wrote the answer, or removed the search.
     First,
     /// This node had already written the answer, but did not receive the confirmation.
     AlreadyWritten,
     /// Another node has already written an answer from this provider.
     Known,
-    /// The server has lost the search, and this node does not have all of it.
+    /// The server has lost the search and this node can't rewrite it, or the server rejected the message.
     Lost,
     /// The message is queued, since the server is unreachable or full, or earlier messages are queued.
     Queued,
@@ -221,7 +221,7 @@ impl Node {
                     sleep(PAUSE).await;
                     break;
                 }
-                // This node's answer differs from the stored answer, which is authoritative.
+                // This node's answer may differ from the stored answer, which is authoritative.
                 Ok(Delivery::Known) => {
                     if let Pending::Answer { search, .. } = &first {
                         self.held.remove_lost(search);

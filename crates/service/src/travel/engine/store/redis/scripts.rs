@@ -8,14 +8,14 @@
 //!
 //! | key | |
 //! |---|---|
-//! | `search:ID` | hash: owner, query, number of providers, number of providers that have not answered, node that works on the search |
+//! | `search:ID` | hash: a search without its answers: its query, its owner, the node that works on it, and more |
 //! | `answers:ID` | list: the answers of providers, in order of arrival |
 //! | `used`, `used:ACCOUNT` | sorted sets: searches by last use, of all accounts and of one account |
 //! | `nodes` | sorted set: nodes by last heartbeat |
 //! | `generations` | hash: the settings of each generation of live nodes |
 //! | `marker` | marker of the data, which changes when the server has lost its data |
-//! | `lost`, `rewritten` | for one lease: the time when a node noticed the loss, and the nodes that have rewritten their searches |
-//! | `work:NODE` | set: incomplete searches that a node works on; for the node `GENERATION-`, searches that no node works on |
+//! | `lost`, `rewritten` | for one lease: when a loss was noticed, and which nodes have rewritten their searches |
+//! | `work:NODE` | set: the incomplete searches of a node; for `GENERATION-`, the searches that no node works on |
 //! | `complete:NODE` | channel: messages to a node about completed searches that the node has copies of |
 
 use crate::redis::Script;

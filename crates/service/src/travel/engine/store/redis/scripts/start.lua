@@ -15,7 +15,8 @@ local function forget(id)
   if of[2] then redis.call('SREM', prefix .. 'work:' .. of[2], id) end
 end
 
--- Returns the milliseconds until the limits allow another search, or nil if they allow one now.
+-- Evicts searches until the limits allow another search. If no further search can be evicted, returns the milliseconds
+-- until one can; otherwise, returns nil.
 local function wait(set, most)
   redis.call('ZREMRANGEBYSCORE', set, '-inf', now - idle)
   while redis.call('ZCARD', set) >= most do
