@@ -166,7 +166,7 @@ impl HttpBody for RouterBody {
 /// The body of a response. The call remains open until the body is dropped.
 pub(super) struct AnswerBody {
     body: Body,
-    /// `true` if all bytes are already counted as unsent. The bytes of a stream are counted as they arrive.
+    /// `true` if all bytes are already counted as unsent. The bytes of a streamed body are counted as they arrive.
     is_counted: bool,
     call: Call,
 }

@@ -33,7 +33,7 @@ pub enum TlsError {
     /// The key belongs to a later certificate in the chain.
     #[error("the key belongs to certificate {place} in the chain; that certificate has to come first")]
     Order {
-        /// The certificate's position in the chain, counted from 1. The key must belong to position 1.
+        /// The certificate's position in the chain, counted from 1. The key must belong to the first certificate.
         place: usize,
     },
     /// The certificate has expired.

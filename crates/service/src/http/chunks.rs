@@ -24,7 +24,7 @@ pub(super) fn body(text: Vec<u8>) -> Body {
     }
     match text.chunks(PART).map(mapped).collect() {
         Ok(parts) => Body::new(Parts { left: text.len() as u64, parts }),
-        // The process has reached its limit on memory maps.
+        // The process may have reached its limit on memory maps.
         Err(_) => text.into(),
     }
 }

@@ -46,7 +46,7 @@ pub enum FaultReason<R> {
         /// The expected body.
         expected: Expected,
     },
-    /// A parameter is not UTF-8.
+    /// A parameter or a form is not UTF-8.
     #[error("found bytes that are not UTF-8, allowed percent-encoded UTF-8 text")]
     NotUtf8,
     /// A header is not UTF-8.
@@ -191,8 +191,8 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Adds the violations of the decoded value, except consequences of unreadable values: a list does not count as too
-    /// short, nor a field as missing, if the request has an unreadable value at that location.
+    /// Adds the violations of the decoded value, except consequences of unreadable values: for example, a list does not
+    /// count as too short if one of its elements is unreadable.
     pub(crate) fn add_violations(&mut self, violations: Violations) {
         for violation in violations {
             if self.is_full() {

@@ -43,7 +43,7 @@ pub struct Operation {
     pub statuses: &'static [u16],
     /// The methods of all operations on the path, for the `Allow` header.
     pub(crate) allowed: &'static str,
-    /// `true` if another operation on the path handles other methods.
+    /// `true` if another operation handles the path's other methods.
     pub(crate) is_beside_another: bool,
 }
 
@@ -211,7 +211,7 @@ pub struct Auth {
 }
 
 impl Auth {
-    /// Creates a description without credentials or end-user data.
+    /// Creates an `Auth` without credentials or end-user data.
     pub const fn new() -> Self {
         Auth { schemes: &[], session: None, client_ip: None, user_agent: None, empty_results: None }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// A service's own reason to reject a request, for descriptions that list error codes by status: a string, and
-/// optionally a more specific code than the status code.
+/// optionally a code that is more specific than the default code of the status.
 ///
 /// Any string converts to a reason: `HostRefusal::<Self>::unknown("found no such note")`.
 #[derive(Clone, Debug, PartialEq, Eq)]

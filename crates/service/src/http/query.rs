@@ -13,7 +13,7 @@ use super::{Errors, FaultReason, Faults, Operation};
 /// Maximum number of parameters that are read. No operation of the travel search API has even a fifth of this number.
 pub(crate) const MAX_PARAMETERS: usize = 200;
 
-/// A parsed query string.
+/// The parameters of a query and a path, or the fields of a form.
 #[derive(Debug, Default)]
 pub(crate) struct Parameters {
     pairs: Vec<(String, String)>,

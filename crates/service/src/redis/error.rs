@@ -10,7 +10,7 @@ pub enum SharedStoreError {
          rediss:// for TLS"
     )]
     Url {
-        /// The URL without its password.
+        /// The URL, with `***` in place of the user and password.
         url: String,
         /// The error in the URL.
         reason: String,
@@ -21,7 +21,7 @@ pub enum SharedStoreError {
          a trusted network"
     )]
     NoTls {
-        /// The URL without its password.
+        /// The URL, with `***` in place of the user and password.
         url: String,
     },
     /// A setting is out of bounds.

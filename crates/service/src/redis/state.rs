@@ -25,7 +25,7 @@ pub(super) struct Inner {
     pub(super) client: Client,
     /// The connection; `None` while disconnected.
     pub(super) link: watch::Sender<Option<Link>>,
-    /// Number of the latest connection.
+    /// Number of the latest connection attempt.
     last: AtomicU64,
     /// Number of the latest lost connection.
     lost: AtomicU64,

@@ -7,7 +7,7 @@ tokio::task_local! {
     static CURRENT: Share;
 }
 
-/// A caller's share of the processors. Work that does not belong to any caller has its own share.
+/// A caller's share of the processors. Work that does not belong to any caller has a share of its own.
 ///
 /// The share is a digest of the caller. Callers whose digests collide are merely served as one caller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

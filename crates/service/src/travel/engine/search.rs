@@ -118,7 +118,7 @@ impl<V: Searched> Search<V> {
         Search { owner, ..Search::aged(id, query.into(), providers, Duration::ZERO) }
     }
 
-    /// Creates the copy of a search that another node has started.
+    /// Creates a copy of a search that another node has started.
     pub(crate) fn from_record(
         id: SearchId,
         query: V::Query,

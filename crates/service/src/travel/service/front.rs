@@ -33,7 +33,7 @@ impl<F: Front> Host for F {
         self.service().shared.is_strict()
     }
 
-    /// Accepts a place key in place of a hotel key, since only the server that gets the request knows the hotels.
+    /// Accepts a place key in place of a hotel key, since this service does not know which places are hotels.
     fn tolerated(&self, operation: &Operation, parameter: &str, value: &str) -> Option<String> {
         hotel_key(operation, parameter, value, |_| true)
     }

@@ -44,7 +44,7 @@ pub(crate) fn poll(
 /// Decodes a query.
 ///
 /// # Errors
-/// Returns an error if the bytes can't be decoded, or if a place is unknown.
+/// Returns an error if the bytes can't be decoded, or if the start has faults, such as an unknown place.
 pub(crate) fn read_query(bytes: &[u8]) -> Result<CarQuery, Unreadable> {
     stored_query::read(bytes, query)
 }

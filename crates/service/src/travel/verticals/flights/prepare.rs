@@ -43,7 +43,7 @@ pub(crate) fn poll(
 /// Decodes a query.
 ///
 /// # Errors
-/// Returns an error if the bytes can't be decoded, or if an airport is unknown.
+/// Returns an error if the bytes can't be decoded, or if the start has faults, such as an unknown airport.
 pub(crate) fn read_query(bytes: &[u8]) -> Result<FlightQuery, Unreadable> {
     stored_query::read(bytes, query)
 }

@@ -8,7 +8,7 @@ use wayfare_models::hotels::{HotelFilters, HotelSortDirection, HotelSortField};
 use super::listing::Listings;
 
 /// Sorts hotels by a field. Hotels with equal values remain sorted by popularity, in both directions. Hotels without a
-/// value come last, except when sorting by rating, where a missing rating counts as the lowest.
+/// value come last, except when sorting by stars or by guest rating, where a missing value counts as the lowest.
 pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], filters: &HotelFilters) {
     let descending = filters.sort_direction_or_default() == HotelSortDirection::Descending;
     let of = |at: &usize| &hotels.all[*at];
