@@ -22,7 +22,7 @@ pub struct SharedStoreSettings {
 }
 
 impl SharedStoreSettings {
-    /// Default prefix of all keys.
+    /// Default prefix of all keys and channels.
     pub const PREFIX: &str = "wayfare:";
 
     /// Maximum length of a prefix in bytes.
@@ -83,8 +83,8 @@ impl SharedStoreSettings {
         })
     }
 
-    /// Sets the prefix of all keys, so that other applications can use the same server. Nodes with the same prefix
-    /// share their searches and rate limits.
+    /// Sets the prefix of all keys and channels, so that other applications can use the same server. Nodes with the
+    /// same prefix share their searches and rate limits.
     ///
     /// # Errors
     /// Returns an error if the prefix is empty or too long, or contains characters other than visible ASCII.
