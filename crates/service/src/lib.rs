@@ -31,7 +31,7 @@
 //!
 //! - [`metrics`]: metrics for Prometheus;
 //! - `SharedStore` (feature `redis`): the Redis server that several nodes share;
-//! - the worker threads, which reject work that can't finish in time;
+//! - the worker threads, which refuse calls that wait too long for a processor;
 //! - [`http`]: the parts common to all operations: keys, rate limits, faults, envelopes;
 //! - [`connections`]: serves a router over connections within [`ConnectionLimits`];
 //! - [`api`]: the generated operations, and traits that this crate implements for its service;

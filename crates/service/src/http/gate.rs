@@ -59,7 +59,7 @@ pub struct Gate {
 impl Gate {
     /// Creates a gate for these keys. A key or token is given as is, and a user's login as `name:password`. Calls with
     /// a denied key are rejected with status 403. The rate applies to each key separately, and per address to calls
-    /// without any of these keys. If every key is accepted, the rate applies per address to all calls with a known
+    /// without an accepted key. If every key is accepted, the rate applies per address to all calls with a known
     /// address.
     pub fn new(
         auth: &'static Auth,

@@ -73,8 +73,8 @@ impl Passthrough {
         Passthrough { status: StatusCode::OK, headers: HeaderMap::new(), content }
     }
 
-    /// Sets a header. Ignores headers that describe the other server's connection, its encoding of the response or one
-    /// user, such as `Set-Cookie`.
+    /// Sets a header. Ignores headers that describe one connection, one representation or one user, such as
+    /// `Set-Cookie`.
     #[must_use]
     pub fn with_header(mut self, name: &HeaderName, value: HeaderValue) -> Self {
         if !OWN.contains(name) {

@@ -40,7 +40,7 @@ pub enum SharedStoreError {
         /// The cause.
         reason: String,
     },
-    /// The server can't be reached, or doesn't respond.
+    /// The server can't be reached, does not respond, or responds with an unexpected error.
     #[error(
         "the shared store at {at} can't be reached: {reason}. Check that the server is running, that the host and port are \
          correct, and that the URL scheme is correct: rediss:// for TLS, redis:// otherwise"

@@ -20,7 +20,7 @@ pub(crate) struct Poll<V: Searched> {
     pub(crate) search: PolledSearch<V>,
     /// The cluster of the caller's last response for the search.
     pub(crate) cluster: Option<Cluster>,
-    /// The result parameters; `None` to use the parameters of the last poll.
+    /// The result parameters; `None` to use the most recent parameters.
     pub(crate) parameters: Option<V::Parameters>,
 }
 
@@ -65,7 +65,8 @@ impl<V: Searched> Engine<V> {
     /// response for the search.
     ///
     /// # Errors
-    /// Returns an error if the search has expired or belongs to another caller, or if the store can't be reached.
+    /// Returns an error if the search has expired, belongs to another caller or may be on another node, or if the store
+    /// can't be reached.
     pub(crate) async fn running(
         &self,
         caller: &ApiKey,

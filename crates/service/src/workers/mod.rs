@@ -1,8 +1,8 @@
 //! Worker threads for CPU-bound work, which would otherwise block the threads that serve connections.
 //!
 //! Work runs in lanes with one thread per processor. Responses have their own lane, so that they don't wait for the
-//! service's other work. Callers that are waiting in a lane are served in turn ([`share`]). A call that would wait too
-//! long is refused ([`poll`]).
+//! service's other work. Callers that are waiting in a lane are served in turn ([`share`]). A call that waits too long
+//! is refused ([`poll`]).
 
 mod lane;
 mod poll;
@@ -59,8 +59,8 @@ impl Processors {
     /// Default maximum queue time.
     pub const LONGEST_QUEUE: Duration = Duration::from_secs(5);
 
-    /// Creates a pool that uses all available processors. A call is refused if it would wait for a processor for longer
-    /// than `longest_queue`, which is raised to at least a second.
+    /// Creates a pool that uses all available processors. A call is refused once it has waited for a processor for
+    /// `longest_queue`, which is raised to at least a second.
     pub fn new(longest_queue: Duration) -> Self {
         let lane = Lane::new(available(), ANSWER, QueueMetrics::default());
         Processors::with_lane(lane, longest_queue, Arc::new(()))

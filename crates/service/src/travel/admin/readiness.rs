@@ -12,7 +12,7 @@ use crate::travel::operations::Shared;
 pub enum Readiness {
     /// The service does not accept connections yet.
     Starting,
-    /// The service accepts all calls.
+    /// The service accepts calls, including searches.
     Ready,
     /// The service refuses searches, because its accepted work takes longer than the maximum queue time.
     Overloaded,

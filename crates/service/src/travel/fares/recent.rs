@@ -117,7 +117,7 @@ impl RecentFares {
 }
 
 impl Lowest {
-    /// Returns the fare of a result; `None` if its first leg has no known airports.
+    /// Returns the fare of a result; `None` if its first leg has no known airports, or if its provider panics.
     fn of(found: &Found<Flights>) -> Option<Self> {
         let sale = &found.options.first()?.sale;
         let (_, leg) = catch_panic(|| sale.legs(|_| false))?.into_iter().next()?;

@@ -109,11 +109,11 @@ impl Outstanding {
 #[derive(Debug)]
 pub(super) struct Backlog {
     processors: usize,
-    /// The maximum queue time: the maximum time to finish work once it can start.
+    /// The maximum queue time: the work expected within this time must also be done within it.
     longest: Duration,
     began: Instant,
     outstanding: Lock<Outstanding>,
-    /// The load of responses, which take precedence over searches.
+    /// The load of responses, which reduces the capacity for searches.
     answers: Load,
 }
 

@@ -1,7 +1,7 @@
 //! Processors for searches: a lane that is separate from the lane for responses, and the backlog of accepted work.
 //!
-//! A search is accepted only if its work can be done in time ([`backlog`]). Responses take precedence over searches,
-//! and their work reduces the capacity for searches. In both lanes, waiting callers are served in turn. A call's task
+//! A search is accepted only if its work can be done in time ([`backlog`]). Responses are not subject to this check,
+//! but their work reduces the capacity for searches. In both lanes, waiting callers are served in turn. A call's task
 //! identifies its caller ([`Share::current`]), and a search remembers the caller that started it.
 
 mod backlog;

@@ -84,7 +84,7 @@ struct Node {
     marker: Lock<String>,
     /// `true` while this node rewrites its searches, because the server has lost its data.
     is_rewriting: AtomicBool,
-    /// `true` once this node has handed over its searches to other nodes.
+    /// `true` once this node has left, even if it could not hand over its searches.
     has_left: AtomicBool,
 }
 
