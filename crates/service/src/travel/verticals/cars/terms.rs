@@ -14,7 +14,7 @@ pub struct Terms {
     pub currency: &'static Currency,
     /// The price mode: per day or for the whole rental.
     pub mode: CarPriceMode,
-    /// The length of the rental, in days.
+    /// The length of the rental, in days; at least 1.
     pub days: u32,
 }
 

@@ -43,7 +43,7 @@ pub(crate) fn page(
 /// Finds the result for a details request. Returns its search and the response.
 ///
 /// # Errors
-/// Returns an error if the search or the result does not exist, or the store can't be reached.
+/// Returns an error if the search or the result can't be found, or if the store can't be reached.
 pub(crate) async fn details(
     engine: &Engine<Flights>,
     request: FlightDetailsRequest,

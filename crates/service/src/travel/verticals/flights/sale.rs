@@ -78,7 +78,8 @@ impl FlightSale {
         Some(details)
     }
 
-    /// Returns the legs of the itinerary in the order of travel: their ids, and the legs that are not yet known.
+    /// Returns the ids of the itinerary's legs in the order of travel, each with its leg. A leg that is already known
+    /// may be missing.
     pub(crate) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
         match self.kind() {
             Kind::Single(details) => {

@@ -14,7 +14,7 @@ pub struct Terms {
     pub currency: &'static Currency,
     /// The price mode: per person or for the whole party.
     pub mode: FlightPriceMode,
-    /// The number of travellers.
+    /// The number of travellers; at least 1.
     pub travellers: u32,
 }
 

@@ -1,5 +1,4 @@
-//! The hotels of a search, with price summaries. The hotels and the summaries are computed when a response first needs
-//! them, so that a search without responses has no cost.
+//! The hotels of a search, with price summaries. The hotels and the summaries are computed on first use.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -16,7 +16,7 @@ use super::price_terms::PriceTerms;
 /// The service calls these methods on threads for CPU-bound work. The methods may compute but must not block on I/O.
 /// After a panic, the hotels count as hotels without offers.
 pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
-    /// Returns the offers for each of these hotels. The offers may be in any order.
+    /// Returns the offers for each of these hotels. The offers of a hotel may be in any order.
     fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>>;
 
     /// Returns a summary of the offers for each of these hotels, which are all hotels of the search. The default
