@@ -328,9 +328,9 @@ impl Builder {
     }
 
     /// Sets the maximum queue time: the maximum time that work may wait for a processor. A search is accepted if all
-    /// work due within that time, together with the responses, can be done in that time, or if the work of its caller
-    /// fits into an equal share of the processors. Otherwise, the response is 503 with the expected waiting time in
-    /// `Retry-After`. Accepted searches always run to completion. The expected work of a search is the average of
+    /// work expected within that time, together with the responses, can be done in that time, or if the work of its
+    /// caller fits into an equal share of the processors. Otherwise, the response is 503 with the expected waiting time
+    /// in `Retry-After`. Accepted searches always run to completion. The expected work of a search is the average of
     /// recent searches, spread evenly over the time that their providers took, since a search needs no processor while
     /// it waits for its providers. A response waits for a processor for at most the maximum queue time or one second,
     /// whichever is longer. The default is 5 s. With 0, the service accepts only one search at a time.
@@ -384,9 +384,9 @@ impl Builder {
         self
     }
 
-    /// Replaces all operations, the booking links and the pages of the inventory with other routes, such as those of a
-    /// relay. `operations` returns the routes; their host is a [`Front`](super::Front). The service then has no
-    /// inventory. Everything else remains: keys, rates, limits, files, documents, health check, log and metrics.
+    /// Replaces all operations, the booking links, and the pictures and pages of the inventory with other routes, such
+    /// as those of a relay. `operations` returns the routes; their host is a [`Front`](super::Front). The service then
+    /// has no inventory. Everything else remains: keys, rates, limits, files, documents, health check, log and metrics.
     pub fn operations(mut self, operations: impl Fn(&Service) -> Router + Send + Sync + 'static) -> Self {
         self.operations = Some(Arc::new(operations));
         self.flight_providers(Vec::new())
@@ -530,7 +530,7 @@ impl fmt::Debug for Builder {
     }
 }
 
-/// Describes providers and their versions, separated by commas.
+/// Describes providers by their codes, speeds and versions, separated by commas.
 #[cfg(feature = "redis")]
 fn versions<V: crate::travel::Vertical>(providers: &[Arc<dyn Provider<V>>]) -> String {
     let version = |it: &Arc<dyn Provider<V>>| format!("{} {:?} {}", it.code(), it.speed(), it.version());
