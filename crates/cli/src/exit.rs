@@ -285,7 +285,8 @@ fn readable(message: &str, flags: &Flags) -> String {
     text
 }
 
-/// Returns the flags that set a location in a body, or a parameter of the same name.
+/// Returns the flags that set a location in a body, or else the flags that set the parameter with the name of the
+/// location's innermost field.
 fn flag(at: &Location, flags: &Flags) -> Option<String> {
     flags.name(at).or_else(|| flags.name(&Location::parameter(&field(at)?)))
 }

@@ -24,8 +24,8 @@ pub struct Filter<'a> {
     is_met: Box<dyn Fn(RentalOption<'_>) -> bool + 'a>,
 }
 
-/// Returns the requested filters; those that compare prices only if `with_prices` is set. A booking option without a
-/// value fails every filter on that value, except `--no-opaque` and `--no-p2p`.
+/// Returns the requested filters, without `--max-price` unless `with_prices` is set. A booking option without a value
+/// fails every filter on that value, except `--no-opaque` and `--no-p2p`.
 pub fn of(args: &CarFilterArgs, with_prices: bool) -> Vec<Filter<'_>> {
     let filters = [
         filter(

@@ -37,7 +37,7 @@ pub async fn run(args: &CarsArgs, context: Context<'_>) -> Result<Exit, Failure>
         false => search::run(search(&task.session, &request, args), &task).await,
     };
     let has_other_terms = other_settings(&found.remarks).next().is_some();
-    // Limits in another currency or price mode would keep the wrong cars.
+    // If prices have another currency or price mode, `--max-price` would keep the wrong cars.
     let filters = filters::of(&args.filters, !has_other_terms);
     let outcome = apply_filters(&mut found, &filters, args);
     print(args, &found, outcome.as_ref(), console)?;
@@ -77,12 +77,13 @@ fn search(session: &Session, request: &CarSearchRequest, args: &CarsArgs) -> Sea
     args.polled.limited(session.cars().search(request.clone()), at)
 }
 
-/// Returns whether the command filters or reverses the results, and so needs all of them: the last may become the first.
+/// Returns whether the command needs all results, because it filters or reverses them.
 fn needs_all_results(args: &CarsArgs) -> bool {
     args.desc || !filters::of(&args.filters, true).is_empty()
 }
 
-/// If all results were fetched, filters them and keeps the requested page. Returns `None` if nothing was filtered.
+/// If the command needs all results, filters the results found and keeps the requested page. Returns `None` if there
+/// are no filters or no results.
 fn apply_filters(
     found: &mut Found<CarSearchResponse>,
     filters: &[Filter<'_>],

@@ -66,7 +66,7 @@ impl Lines {
         format!("{text}{gap}{}, {}: {verdict}\n", self.name, counted(lines, ["line", "lines"]))
     }
 
-    /// Formats the report as JSON, with every note.
+    /// Formats the report as JSON, without grouping the notes.
     pub fn as_json(&self) -> String {
         let with_line = |line: usize, note: &Note| {
             let mut entry = json!(note);

@@ -178,7 +178,7 @@ fn grouped<'n>(notes: impl Iterator<Item = (&'n Note, String)>) -> String {
 }
 
 /// Returns the grouping key: notes with the same reason about fields with the same name have the same key, regardless
-/// of their location. Skipped elements are listed one by one.
+/// of their location. Skipped elements have the same key only if their location is the same.
 fn group_key(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
     let field = note.at.last().filter(|step| matches!(step, Step::Field(_)));
     match note.kind() {
@@ -187,7 +187,7 @@ fn group_key(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) 
     }
 }
 
-/// Formats the report as JSON, with all notes and violated rules.
+/// Formats the report as JSON, without grouping the notes.
 fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let report = match result {
         Ok(notes) => json!({

@@ -5,7 +5,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 
 use super::marks::{ForbiddenKeys, Key, Secret, Variable};
 
-/// Prefix of the environment variables that `wayfare serve` reads.
+/// Prefix of the environment variables whose names are derived from the settings of `wayfare serve`.
 pub const PREFIX: &str = "WAYFARE_SERVE_";
 
 /// Parses settings from command-line options.

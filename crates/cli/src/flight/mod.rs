@@ -22,7 +22,7 @@ use crate::session::connect::{Context, Task};
 use crate::session::search::{self, End, Found};
 use args::FlightArgs;
 
-/// Searches for the itinerary again and prints its page.
+/// Searches for the itinerary again and prints its details.
 pub async fn run(args: &FlightArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let task = Task::begin(context, args.waiting, args.pace)?;
     let console = task.console;

@@ -15,7 +15,7 @@ use crate::session::answer::{Answer, State};
 use crate::session::connect::{Context, Task};
 use crate::session::search::{self, End};
 
-/// Searches for the hotel's rates and prints the hotel's page.
+/// Searches for the hotel's rates and prints the hotel's details.
 pub async fn run(args: &HotelArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let task = Task::begin(context, args.stay.waiting, args.stay.pace)?;
     let stay = stay(&args.stay)?;

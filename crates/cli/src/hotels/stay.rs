@@ -31,8 +31,8 @@ impl Stay {
     /// Resolves the stay on the command line. Relative days are counted from today.
     ///
     /// # Errors
-    /// Returns an error if a day is later than the last supported date, or if the number of adults or a child's age is
-    /// not allowed.
+    /// Returns an error if a day is later than the last supported date, or if the number of adults, the number of
+    /// children or a child's age is not allowed.
     pub fn new(args: &StayArgs, today: Date) -> Result<Self, Failure> {
         let date = |day: Day, flag| day.from(today).ok_or_else(|| Failure::beyond_calendar(flag, "day"));
         let dates = match args.checkin.zip(args.checkout) {

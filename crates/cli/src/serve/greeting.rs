@@ -27,7 +27,7 @@ pub struct Greeting<'a> {
 impl fmt::Display for Greeting<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let &Greeting { base_url, .. } = self;
-        // Keys are never printed, not even those given on the command line.
+        // Callers' keys are never printed, not even keys given on the command line.
         let (key, assignment, needed) = match self.takes_any_key {
             true => (Keys::EXAMPLE, format!("WAYFARE_API_KEY={} ", Keys::EXAMPLE), "Any key is accepted."),
             false => ("$WAYFARE_API_KEY", String::new(), "Set WAYFARE_API_KEY to one of the service's keys."),

@@ -36,7 +36,7 @@ impl FromStr for StyleUrl {
         let (authority, path) = rest.split_at(end);
         check_authority(authority)?;
         check_path(path)?;
-        // Browsers compare origins as strings, so the origin is lower case.
+        // The origin is in lower case, as in browsers.
         let origin = format!("{scheme}{authority}").to_ascii_lowercase();
         Ok(StyleUrl { origin: origin.len(), url: origin + path })
     }

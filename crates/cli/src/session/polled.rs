@@ -1,4 +1,4 @@
-//! Options shared by all polled searches: output and waiting.
+//! Options shared by flight and car searches: output and waiting.
 
 use clap::Args;
 use wayfare_client::poll::{Protocol, Search};

@@ -36,7 +36,7 @@ const MAX_LABEL_WIDTH: usize = 36;
 const MAX_BAR_WIDTH: usize = 40;
 /// Minimum length of a full bar, in columns. Shorter bars are not useful.
 const MIN_BAR_WIDTH: usize = 8;
-/// Line width if the output has no limit.
+/// Line width if the output has no limit, in columns.
 const WIDTH: usize = 100;
 
 /// Renders bars one below the other. Each length is a share of `full`, or of the longest bar if `full` is `None`.

@@ -104,8 +104,8 @@ impl Queue {
         std::mem::take(&mut state.waiting)
     }
 
-    /// Counts lines as written or dropped. Returns the total number of dropped lines if the reader is reading and the
-    /// number hasn't been reported yet.
+    /// Records that lines were written, or counts the lines as dropped. Returns the total number of dropped lines if
+    /// the lines were written and the number hasn't been reported yet.
     fn done(&self, lines: &[u8], is_written: bool) -> Option<u64> {
         let mut state = self.lock();
         state.writing = 0;

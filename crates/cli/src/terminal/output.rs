@@ -49,7 +49,7 @@ static IS_UNREAD: AtomicBool = AtomicBool::new(false);
 pub const ERROR_LEAD: &str = "error:";
 
 /// Minimum length of keys that are redacted from results, in bytes. A shorter key is a placeholder such as `test`
-/// rather than a secret, and redacting it inside other words would break JSON.
+/// rather than a secret, and redacting it inside other words could break JSON.
 const MIN_SECRET_LENGTH: usize = 6;
 
 impl Console {
@@ -119,7 +119,7 @@ impl Console {
         raw::as_sent(value, bodies, redact) + "\n"
     }
 
-    /// Writes results. Returns whether the reader accepts more.
+    /// Writes results. Returns whether the reader accepts further output.
     ///
     /// # Errors
     /// Returns an error if the results can't be written.

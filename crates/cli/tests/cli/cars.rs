@@ -125,7 +125,7 @@ fn one_option_must_pass_all_filters() {
     let words = format!("cars LAX {RENTAL} --agency-type opaque --pay-at-pickup");
     let ran = run(Canned::with_body(CARS).client(&words));
     ran.assert_out([" 33.00  132.00 ", "by Carbarrow\n"]);
-    // Each filter matches an option, but no option matches both.
+    // Each filter matches an option, but no option matches all filters.
     let words = format!("cars LAX {RENTAL} --agency-type opaque --pay-at-pickup --free-cancellation");
     let ran = run_words(&words).assert_code(1);
     assert!(ran.out.starts_with("No cars found.\nFilters kept 0 of 3 cars."), "{ran:?}");

@@ -10,7 +10,7 @@ const LIVE_CARS: &str = r#"{"results": [{
     "fullName": "Boston, Massachusetts, United States", "cityName": "Boston", "cityId": 61746,
     "regionName": "Massachusetts", "countryName": "United States", "countryCode": "US"
 }]}"#;
-/// Hotels in the format of a live service: one with all fields, and a holiday home without optional ones.
+/// Hotels in the format of a live service: one with many fields, and a holiday home with few fields.
 const LIVE_HOTELS: &str = include_str!("feeds/hotels.ndjson");
 const LIVE_PLACES: &str = include_str!("feeds/places.ndjson");
 const LIVE_CONSTANTS: &str = include_str!("feeds/constants.ndjson");

@@ -83,7 +83,7 @@ fn unreadable_feeds_exit_with_5() {
 
 #[test]
 fn records_are_written_once() {
-    // Each page begins with the requested id, and the service keeps sending the last page.
+    // Each further page begins with the requested id, and the service keeps sending the last page.
     let [first, second, last] = [[ONE, TWO], [TWO, THREE], [THREE, ""]].map(|lines| page(&lines.concat()));
     let service = Canned::raw(vec![first.clone(), second.clone(), last]);
     let ran = run(service.client("feed places --page-size 2")).assert_code(0);

@@ -16,7 +16,7 @@ fn profiles_set_the_service_and_its_key_file() {
     let lines = format!("[profile.work]\nbase-url = {:?}\nkey-file = {:?}\n", service.base_url, key.path());
     let file = Scratch::new("profile.toml", &lines);
     run(with_file(&file, "places flights boston --profile work --json")).assert_code(0);
-    // The environment takes precedence over the profile, and an option over the environment.
+    // The environment and options take precedence over the profile.
     run(with_file(&file, "places flights boston --profile work").env("WAYFARE_API_KEY", "other-key"))
         .assert_code(4);
     run(with_file(&file, "places flights boston --base-url http://127.0.0.1:9")

@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 
 use crate::service;
 
-/// A time long before the days in `commands.txt` and long after any machine's date, so that those days are in the
-/// future for the service and for the machine.
+/// A time before the days in 2099 that `commands.txt` contains, so that the service can search them. For this machine,
+/// these days are in the future as well.
 const NOON: &str = "2099-01-10T12:00:00Z";
 
 /// Prefixes of progress lines, which contain elapsed times.

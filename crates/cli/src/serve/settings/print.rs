@@ -7,7 +7,7 @@ use toml::Value;
 use super::{Chosen, Effective};
 use crate::config::Origin;
 
-/// Minimum width of an assignment, in characters. It aligns the comments.
+/// Minimum width of an assignment, in characters, so that most comments are aligned.
 const WIDTH: usize = 40;
 
 impl Effective {
@@ -23,7 +23,7 @@ impl Effective {
 }
 
 impl Chosen {
-    /// Formats the assignment, for example `rate = 60`, or as a comment if the value is missing or hidden.
+    /// Formats the assignment, for example `rate = 60`. If the value is missing or hidden, the assignment is a comment.
     fn assignment(&self) -> String {
         let key = self.declared.key();
         if self.is_hidden() || (self.values.is_empty() && !self.declared.is_list()) {

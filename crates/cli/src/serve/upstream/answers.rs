@@ -34,7 +34,7 @@ static PASSED: [HeaderName; 6] = [
     HeaderName::from_static("wayfare-providers-missing"),
 ];
 
-/// Error codes for the key. At the upstream, the key is the relay's, so the caller can't correct it.
+/// Error codes for a rejected key. At the upstream, the key is the relay's, so the caller can't correct it.
 const OF_KEY: [ErrorCode; 3] =
     [ErrorCode::AnonymousAccessDenied, ErrorCode::InvalidApiKey, ErrorCode::AccessDenied];
 

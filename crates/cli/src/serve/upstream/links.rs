@@ -1,8 +1,9 @@
 //! The relay's booking links, which lead only to booking links that the upstream service returned.
 //!
-//! A link has the parameters of the upstream's link and a signature. If the upstream's link contains the upstream's
-//! key or a parameter named `sealed`, the link is encrypted instead. The signing and encryption keys are derived from
-//! the upstream's key and base URL, so links remain valid after a restart.
+//! A relay link has the parameters of the upstream's link and a signature. If the upstream's link contains the
+//! upstream's key or a parameter named `sealed`, the relay link contains the upstream's link in encrypted form
+//! instead. The signing and encryption keys are derived from the upstream's key and base URL, so links remain valid
+//! after a restart.
 
 use std::borrow::Cow;
 

@@ -57,10 +57,10 @@ impl Splicer<'_> {
         Some(out)
     }
 
-    /// Returns the relay URL for a JSON string that contains an upstream URL. `has_key` is `true` if the body contains
-    /// the upstream's key.
+    /// Returns the relay URL for a JSON string that consists of an upstream URL. `has_key` is `true` if the body
+    /// contains the upstream's key.
     fn relay_url(&self, token: &[u8], has_key: bool) -> Option<String> {
-        // Most strings end here. Any character may be escaped.
+        // Most strings are excluded here. Any character of a URL may be escaped.
         if !matches!(token.get(1), Some(b'h' | b'H' | b'\\')) {
             return None;
         }
