@@ -1,4 +1,4 @@
-//! A traced search that logs its spans, and place lookups that are served from a cache.
+//! A traced search that logs its spans, and two place lookups, the second of which is served from a cache.
 //!
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service

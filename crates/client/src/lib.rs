@@ -74,7 +74,7 @@ pub mod faults {}
 /// - **Budgets per tenant.** Each tenant has a client with its own key and its own budget of calls. A search that
 ///   needs more calls than are available fails before its first call. The error contains the time until enough calls
 ///   are available.
-/// - **Hotels with filters.** The filters of a query are lists such as `4|5`, which may also be written as `4,5`.
+/// - **Hotels with filters.** Filters that are lists, such as `4|5`, may also be written with commas, such as `4,5`.
 /// - **Server-sent events.** Each update of a search replaces the previous one and is sent as one event, which contains
 ///   rows without links. The last event reports whether all hotels were found. Dropping the response cancels the
 ///   search.

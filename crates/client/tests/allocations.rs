@@ -23,7 +23,7 @@ impl Transport for Canned {
     }
 }
 
-/// Returns responses of 1,000 results each, with one allocation per result.
+/// Returns responses of 1,000 results each. A copy of a result makes at least one allocation.
 fn responses() -> [FlightSearchResponse; 3] {
     [SearchStatus::FirstPhase, SearchStatus::SecondPhase, SearchStatus::Complete].map(|status| {
         let mut response = FlightSearchResponse::default();

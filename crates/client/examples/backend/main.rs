@@ -98,8 +98,8 @@ async fn hotels(
     Ok(Sse::new(events.map(Ok::<_, Infallible>)))
 }
 
-/// Returns the hotels found so far as an event. Rows omit the booking links, because these links contain the tenant's
-/// key.
+/// Returns the hotels found so far as an event. Rows omit the booking links, because these links may contain the
+/// tenant's key.
 fn rows(search: &Search<HotelsMultipleProtocol>) -> Event {
     let hotels = search.last().into_iter().flat_map(|update| update.response.hotels());
     let rows = serde_json::to_string(&hotels.map(HotelRow::from).collect::<Vec<_>>());

@@ -15,7 +15,7 @@ pub struct HotelRow<'r> {
     pub id: HotelId,
     /// The hotel's name.
     pub name: Option<&'r str>,
-    /// The star rating, 0.5 to 5.
+    /// The star rating, up to 5, in steps of half a star.
     pub stars: Option<f64>,
     /// The guest rating, up to 10.
     pub rating: Option<f64>,

@@ -95,7 +95,6 @@ impl Search {
         let mut hotels = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_page_index(index);
         hotels.filters.page_size = size;
         let single = SingleHotelQuery::new(HotelEntityKey::new(1).unwrap());
-        // The deadline is below the default, because many responses may be pending.
         let deadline = Duration::from_secs(60);
         Ok(match self {
             Search::Flights => {
