@@ -38,8 +38,8 @@ impl Described {
 }
 
 /// Checks arbitrary strings, and strings that match `near`. Values may have several string forms, one of which is
-/// canonical. Every value must match the pattern. A string that matches the pattern must be valid, unless `may_reject`
-/// selects it.
+/// canonical. Every valid string must match the pattern. A string that matches the pattern must be valid, unless
+/// `may_reject` selects it.
 pub(crate) fn check_values<T>(described: &Described, near: &'static str, may_reject: fn(&str) -> bool)
 where
     T: Grammar + Debug + Ord + Clone + Hash,
@@ -99,7 +99,7 @@ where
     assert_eq!(decoded.value, [T::parse(good).unwrap()]);
     assert_eq!(decoded.value[0].to_text(), good);
     assert_eq!(decoded.notes[0].kind(), NoteKind::BrokenGrammar);
-    // The note about a long string must show the position of the fault.
+    // The note contains the requirement and the position of the fault.
     let fault = T::parse(bad).unwrap_err().to_string();
     let allowed = fault.split_once(", expected ").unwrap().1.to_owned();
     let note = &decoded.notes[0];

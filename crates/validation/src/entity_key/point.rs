@@ -9,9 +9,9 @@ use crate::limits::{COORDINATE_DECIMALS, LATITUDE_DEGREES, LONGITUDE_DEGREES};
 /// A point on Earth (WGS 84): a latitude from -90 to 90 and a longitude from -180 to 180 degrees.
 ///
 /// Coordinates are integer multiples of 10⁻⁷ degrees ([`COORDINATE_DECIMALS`] decimals), about a centimetre on the
-/// ground. A coordinate with more decimals is rounded to the nearest multiple, with halves away from zero. Points
-/// therefore compare and hash exactly, no coordinate is NaN or negative zero, and a coordinate with at most seven
-/// decimals is stored exactly.
+/// ground. Other coordinates are rounded to the nearest multiple, with halves away from zero. Points therefore compare
+/// and hash exactly, no coordinate is NaN or negative zero, and a coordinate with at most seven decimals is stored
+/// exactly.
 ///
 /// The text format of a point is `latitude,longitude`, as in the `klatlon` and `kpolygon` keys.
 ///

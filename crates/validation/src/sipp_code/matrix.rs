@@ -136,7 +136,7 @@ pub enum SippFuel {
     PlugInHybrid,
     /// Electricity.
     Electric,
-    /// Electricity, with a longer range (400 km or more).
+    /// Electricity, with a range of 400 km or more.
     ElectricLongRange,
     /// LPG or compressed gas.
     CompressedGas,
@@ -171,8 +171,8 @@ pub(super) const fn fuel(letter: char) -> Option<(SippFuel, Option<bool>)> {
         'Z' => (SippFuel::Petrol, Some(false)),
         'H' => (SippFuel::Hybrid, Some(true)),
         'E' => (SippFuel::Electric, Some(true)),
-        // Both letters formerly indicated no air conditioning. Now they indicate a plug-in hybrid and a long-range
-        // electric car.
+        // `I` and `C` formerly indicated a hybrid and an electric car without air conditioning. Now they indicate a
+        // plug-in hybrid and a long-range electric car.
         'I' => (SippFuel::PlugInHybrid, None),
         'C' => (SippFuel::ElectricLongRange, None),
         'L' => (SippFuel::CompressedGas, Some(true)),
