@@ -28,7 +28,7 @@ pub enum Exit {
     Invalid = 2,
     /// The network or the service failed, or the output could not be written.
     Failed = 3,
-    /// The service rejected the key.
+    /// The service rejected the key or denied access.
     KeyRejected = 4,
     /// Results may be missing, or `serve` was stopped while calls were running.
     Stopped = 5,
@@ -227,7 +227,7 @@ fn faults(error: &Error, flags: &Flags) -> Vec<String> {
     own.chain(entries.iter().map(|entry| rejected(entry, flags))).collect()
 }
 
-/// Formats an error found by the client, prefixed with the flags that set the field.
+/// Formats an error found by the client, prefixed with the flags that set the field, or else with the field's name.
 fn violated(violation: &Violation, flags: &Flags) -> String {
     let (at, reason) = (violation.at(), violation.reason());
     match (reason, flags.name(at), flags.counted(at)) {

@@ -130,7 +130,7 @@ mod tests {
         insta::assert_snapshot!(text("--return --nonstop", &answer(true), Screen::plain(Some(100))));
     }
 
-    /// Width of the longest line that is not wrapped, in columns.
+    /// Width of the longest line that can't be wrapped, in columns.
     const MAX_UNWRAPPED_WIDTH: usize = 16;
 
     #[test]

@@ -131,7 +131,7 @@ pub fn payment(option: RentalOption<'_>) -> String {
 
 /// Lists fees that are not included in the price, for example `mandatory fees: drop off 30.00 USD; possible fees: young
 /// driver`. Returns `None` if there are none. Only the drop-off fee of a one-way rental is certain: the return place is
-/// known, the driver is not.
+/// known, but the driver is not.
 pub fn fees(option: RentalOption<'_>) -> Option<String> {
     let on_top = option.fees().filter(|fee| fee.is_included() != Some(true));
     let is_certain = |fee: &Fee<'_>| option.is_one_way() && fee.code() == Some(&CarFeeCode::DropOff);

@@ -56,8 +56,8 @@ impl Environment {
     /// Returns the values of a setting if its variable is set and not empty.
     ///
     /// # Errors
-    /// Returns an error if the variable is not Unicode, or if the setting is secret and the variable is empty: without
-    /// keys, the service would accept any key.
+    /// Returns an error if the variable is not Unicode, or if the setting is secret and the variable is empty. For
+    /// example, without keys, the service would accept any key.
     pub fn get(&self, declared: &Declared) -> Result<Option<(Vec<String>, Origin)>, Fault> {
         let origin = Origin::Variable(declared.variable());
         let Some(value) = self.0.get(&declared.variable()) else { return Ok(None) };

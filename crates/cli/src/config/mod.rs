@@ -1,8 +1,8 @@
 //! The configuration file: `[serve]` contains the settings of `wayfare serve`, and each `[profile.NAME]` contains
 //! settings for searches.
 //!
-//! Each setting is declared once, as a command-line option. The option determines its key in the file and its parser,
-//! regardless of where the value comes from.
+//! Each setting is declared once, as a command-line option. The option determines the setting's key in the file, and
+//! the parser for its values from every source.
 
 pub mod declared;
 pub mod environment;

@@ -103,7 +103,7 @@ impl Profile {
         })
     }
 
-    /// Reads the key from the key file.
+    /// Reads the key from the key file, if the profile has one.
     ///
     /// # Errors
     /// Returns an error if the file can't be read or doesn't have exactly one line.

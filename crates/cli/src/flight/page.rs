@@ -55,7 +55,7 @@ fn title(leg: Leg<'_>) -> String {
     listed(parts.map(|part| part.map(|part| unbroken(&part))))
 }
 
-/// Builds the table of a leg's segments, with amenities and layovers below the rows.
+/// Builds the table of a leg's segments, with airports, amenities and layovers below the rows.
 fn flights(leg: Leg<'_>, itinerary: Itinerary<'_>) -> Table<5> {
     let mut table = Table::new([
         Column::new("FLIGHT"),

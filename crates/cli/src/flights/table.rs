@@ -170,8 +170,8 @@ pub fn from_to(
     unbroken(&format!("{} {}{arrow}{} {}{later}", code(from), clock(departure), code(to), clock(arrival)))
 }
 
-/// Formats the stops, for example `nonstop`, `1: KEF` or `2: LHR, FRA`; with layovers if `roomy` is set: `1: KEF 1h
-/// 20m`.
+/// Formats the stops, for example `nonstop`, `1: KEF` or `2: LHR, FRA`. If `roomy` is set, adds the layovers, for
+/// example `1: KEF 1h 20m`.
 fn stops(leg: Leg<'_>, roomy: bool) -> String {
     let Some(count) = leg.stops() else { return unknown() };
     if count == 0 {

@@ -91,7 +91,7 @@ fn provider(rate: Rate<'_>) -> String {
     name + &cashback.unwrap_or_default()
 }
 
-/// Formats a rate's components, for example `300 + 60 + 12`.
+/// Formats a rate's components, for example `300.00 + 60.00 + 12.00`.
 fn breakdown(rate: &HotelRate, prices: &Prices<'_>) -> String {
     let Some(breakdown) = &rate.rate_breakdown else { return String::new() };
     let [base, taxes, local] = parts(breakdown);

@@ -45,7 +45,7 @@ pub fn of(
     text
 }
 
-/// Returns the facets that take their labels from the constants feed.
+/// Returns the facets of ids that have labels in the constants feed.
 fn labelled(response: &MultipleHotelSearchResponse) -> [(&'static str, Filter, &[HotelItemReference]); 4] {
     [
         ("Property types", PROPERTY_TYPE, &response.property_types),

@@ -31,7 +31,7 @@ struct Row<'r> {
 }
 
 /// Renders the hotels of a response for the screen, with all their rates if `all_rates` is set. Returns an empty string
-/// if there are none.
+/// if there are no hotels.
 pub fn of(
     response: &MultipleHotelSearchResponse,
     nights: Option<u32>,

@@ -80,7 +80,7 @@ impl NamedKeys {
                 faults.push(format!("{}:{}: {error}", path.display(), index + 1));
             }
         }
-        // If the file has no keys, any key would be accepted, which an operator with a key file doesn't intend.
+        // Without keys, the service would accept any key, which an operator with a key file doesn't intend.
         if self.0.len() == known && faults.is_empty() {
             faults.push(format!("{} has no keys", path.display()));
         }

@@ -63,7 +63,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     };
     let listeners = Listeners::of(&effective.settings).await?;
     unknown.iter().for_each(|unknown| tracing::warn!("{unknown}"));
-    // From this point on, the reader of stderr may be slow, so messages for stderr go through the log.
+    // From this point on, messages for stderr go through the log.
     let ended = serve(&effective.settings, prepared, store, listeners, &log, console).await;
     Ok(log_end(log, ended))
 }

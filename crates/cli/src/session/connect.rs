@@ -171,8 +171,8 @@ impl<'a> Task<'a> {
 /// Opens a session with the service that the user selects, or by default with the embedded service.
 ///
 /// # Errors
-/// Returns an error if only one of base URL and key is set, if either is invalid, if `WAYFARE_PACE` or the public URL
-/// is invalid, or if `--pace` is combined with a base URL.
+/// Returns an error if only one of base URL and key is set, if either is invalid or can't be read, if the client can't
+/// be built, if `WAYFARE_PACE` or the public URL is invalid, or if `--pace` is combined with a base URL.
 pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Result<Session, Failure> {
     if let (Some(_), Some(pace)) = (connection.service(), pace.pace) {
         return Err(no_pace(pace, connection));

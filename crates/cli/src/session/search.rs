@@ -56,7 +56,7 @@ pub enum End {
     Failed(Error),
 }
 
-/// Runs a search until it is complete, reaches the requested phase, settles, or is stopped.
+/// Runs a search until it is complete, reaches the requested phase, settles, is stopped, or fails.
 pub async fn run<P>(search: Search<P>, task: &Task<'_>) -> Found<P::Response>
 where
     P: Protocol<Response: Answer>,

@@ -45,7 +45,7 @@ static STDERR: LazyLock<Option<Lossy>> =
 /// `true` if the reader of stderr did not read a message within a second.
 static IS_UNREAD: AtomicBool = AtomicBool::new(false);
 
-/// Prefix of every error message.
+/// Prefix of error messages.
 pub const ERROR_LEAD: &str = "error:";
 
 /// Minimum length of keys that are redacted from results, in bytes. A shorter key is a placeholder such as `test`

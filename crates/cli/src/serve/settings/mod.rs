@@ -75,7 +75,7 @@ pub fn resolve(args: &ServeArgs, environment: &Environment) -> Result<Effective,
 }
 
 /// Returns the configuration file, if there is one. All commands share an option `--config`, whose environment
-/// variable must not count here.
+/// variable must not count as the option here, since `WAYFARE_SERVE_CONFIG` takes precedence over that variable.
 fn file(args: &ServeArgs, environment: &Environment) -> Option<FileName> {
     let is_given = args.given.value_source("config") == Some(ValueSource::CommandLine);
     let given = args.configuration.config.clone().filter(|_| is_given);

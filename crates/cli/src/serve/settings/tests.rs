@@ -26,7 +26,7 @@ fn resolved(words: &str, variables: &[(&str, &str)], file: Option<&str>) -> Resu
     resolved
 }
 
-/// Lists the keys of all settings, starting with the given key.
+/// Lists the given key and the keys of all later settings.
 fn known_from(key: &str) -> String {
     let known = Declared::all::<Settings>();
     let rest = known.iter().map(Declared::key).skip_while(|known| *known != key);

@@ -130,8 +130,8 @@ impl Exchange<'_> {
         passed
     }
 
-    /// Passes on the upstream's error response. Refuses the call if there is no response to pass on, or if the upstream
-    /// rejects the relay's key.
+    /// Passes on the upstream's error response. Refuses the call if there is no response that can be passed on, or if
+    /// the upstream rejects the relay's key.
     ///
     /// # Errors
     /// Returns the refusal.
@@ -149,7 +149,7 @@ impl Exchange<'_> {
             && error.kind() != ErrorKind::Decode
         {
             let passed = self.passed(status, error.headers(), Bytes::copy_from_slice(body));
-            // Callers would compare a date with the relay's clock, which may differ from the upstream's.
+            // A date would refer to the upstream's clock, from which a caller's clock may differ.
             let passed = match error.retry_after() {
                 Some(wait) => passed.with_header(&RETRY_AFTER, wait.as_secs().into()),
                 None => passed,

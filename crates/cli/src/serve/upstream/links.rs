@@ -114,7 +114,7 @@ impl Links {
         let signature = rest.split('&').next().unwrap_or_default();
         let url = self.with_query(query);
         let signature = BASE64_URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
-        // `verify` takes the same time for every signature.
+        // `verify` compares in constant time.
         match hmac::verify(&self.signing, &signed(&url), &signature) {
             Ok(()) => Ok(url),
             Err(Unspecified) => Err("the signature does not match the link"),
