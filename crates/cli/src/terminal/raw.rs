@@ -125,7 +125,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Merges the next page: appends its lists, and adds the fields of its maps.
+    /// Merges the next page: appends its lists, and adds the new fields of its maps.
     fn merge(self, next: Self) -> Self {
         let (mut fields, others) = match (self, next) {
             (Node::Object(fields), Node::Object(others)) => (fields, others),

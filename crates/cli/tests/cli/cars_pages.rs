@@ -126,7 +126,7 @@ fn pages_that_stop_early_make_the_list_partial() {
         ("--until second-phase", "2 cars so far; stopped at second-phase, as requested."),
         ("--settle 10ms", "2 cars so far; nothing new arrived."),
     ] {
-        // The third page has no new results.
+        // The service repeats the second response, so later responses have no new results.
         let ran = ran(vec![page(0..1, 3), incomplete_page()], until);
         assert_eq!((ran.code, ids(&ran)), (Some(0), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
         ran.assert_out(["\"second-phase\""]);

@@ -27,7 +27,7 @@ impl Served {
     }
 }
 
-/// Makes a call whose log line is longer than the response.
+/// Makes a call with a long log line.
 fn call(addr: &str) -> Response {
     http(addr, "GET", &format!("/{}", "nowhere/".repeat(60)), "", "")
 }
