@@ -216,7 +216,7 @@ async fn healthy_searches_are_complete_or_empty() {
     println!("false alarms: {} of {sequences}", alarms.len());
 }
 
-/// Returns the responses of a service that loses results.
+/// Returns the responses of a service that loses results, and a description of the loss.
 fn broken(random: &mut SplitMix64, search: Search) -> (Vec<Reply>, &'static str) {
     let size = if search.has_phases() { 50 } else { 25 };
     let (total, found) = (40 + random.below(200), 12 + random.below(13));
