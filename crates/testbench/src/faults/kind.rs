@@ -47,7 +47,7 @@ pub(super) enum When {
 }
 
 impl When {
-    /// Returns the word in the table.
+    /// Returns the word in the table of outcomes, which is empty for [`When::Always`].
     pub fn word(self) -> String {
         if self == When::Always { String::new() } else { format!("{self:?}").to_lowercase() }
     }
@@ -147,7 +147,7 @@ pub struct Kind {
     /// The arguments of the command for a search or feed that starts with a lookup.
     #[serde(skip)]
     pub(super) lookup: Option<String>,
-    /// `true` if the command prints a table, which uses the whole response.
+    /// `true` if the command prints a table instead of JSON.
     pub(super) is_shown: bool,
     /// `true` if the library and the relay use their default timeouts.
     pub(super) is_patient: bool,
@@ -155,7 +155,7 @@ pub struct Kind {
     pub(super) is_heavy: bool,
 }
 
-/// Parses the words of a string, separated by spaces.
+/// Parses the space-separated words of a string.
 fn words<'de, D: Deserializer<'de>, T: DeserializeOwned>(text: D) -> Result<Vec<T>, D::Error> {
     let value = |word: &str| T::deserialize::<StrDeserializer<'_, Error>>(word.into_deserializer());
     String::deserialize(text)?.split(' ').map(value).collect::<Result<_, _>>().map_err(D::Error::custom)
@@ -166,7 +166,7 @@ fn words<'de, D: Deserializer<'de>, T: DeserializeOwned>(text: D) -> Result<Vec<
 #[serde(deny_unknown_fields)]
 struct Group {
     name: String,
-    /// Command searches that replace the searches of the verticals for every kind in the section.
+    /// Command searches and feeds that replace those of the verticals for every kind in the section.
     #[serde(default)]
     lookups: Vec<Lookup>,
     kinds: Vec<Kind>,
@@ -189,7 +189,7 @@ struct Table {
 /// Returns all kinds, in the order of the table.
 ///
 /// # Errors
-/// Returns an error if the table has an unknown key or word.
+/// Returns an error if the table is invalid.
 pub fn all() -> Result<Vec<Kind>, AnyError> {
     let table: Table = toml::from_str(TABLE).map_err(|error| {
         let line = TABLE[..error.span().unwrap_or_default().end].lines().count();
@@ -258,7 +258,7 @@ impl Kind {
         }
     }
 
-    /// Returns whether the fault can happen with a vertical.
+    /// Returns whether the fault is injected into a vertical.
     pub(super) fn concerns(&self, vertical: Vertical) -> bool {
         let has_second = vertical.has_second_answer() || matches!(self.when, When::Always | When::First);
         has_second && (self.of.is_empty() || self.of.contains(&vertical))

@@ -22,7 +22,7 @@ pub(super) enum Outcome {
     Complete,
     /// The library stopped at the deadline, as its outcome states.
     Deadline,
-    /// The library reports an incomplete result, although the service reports the result as complete.
+    /// The library reports an incomplete result, although the search or feed ended without an error.
     Partial,
     Failed(ErrorKind),
     /// The command exited with this code.
@@ -38,10 +38,10 @@ pub(super) enum Outcome {
 #[derive(Clone, Debug)]
 pub(super) struct RunResult {
     pub end: Outcome,
-    /// The valid records that the run returned.
+    /// Counts of the records that the run returned.
     pub held: Held,
     /// All output of the run: errors and their causes, the `Debug` output of the client, the session and the search,
-    /// the command's output, and the relay's log. Empty if the run has no failures.
+    /// the command's output, and the relay's log. Cleared after the checks if the run has no failures.
     pub output: Vec<String>,
     pub took: Duration,
 }

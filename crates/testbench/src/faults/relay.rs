@@ -11,7 +11,7 @@ use super::kind::Kind;
 use super::vertical::{CALLER_KEY, KEY};
 use crate::AnyError;
 
-/// The relay's timeout, unless a kind uses the default timeout. The relay gives up before the library does.
+/// The relay's timeout, unless a kind of fault uses the default timeout. The relay gives up before the library does.
 const TIMEOUT: &str = "700ms";
 
 /// Time that the relay may need to exit. Afterwards it is killed, and the run fails.

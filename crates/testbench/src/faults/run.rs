@@ -78,7 +78,7 @@ impl Bench {
     /// Prepares the benchmark, for the library alone if there is no command.
     ///
     /// # Errors
-    /// Returns an error if no thread can be started.
+    /// Returns an error if the servers' thread, the transport or the TLS certificate can't be created.
     pub fn new(binary: Option<PathBuf>) -> Result<Bench, AnyError> {
         // The servers have a separate thread, so that a client that blocks its own threads is noticed.
         let servers = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
@@ -98,7 +98,7 @@ impl Bench {
     }
 
     /// Injects these kinds of faults into all affected verticals. A run that was only late and did not run alone is
-    /// repeated with few concurrent runs, so that a busy machine does not count as a failure. No other failure is
+    /// repeated with fewer concurrent runs, so that a busy machine does not count as a failure. No other failure is
     /// tolerated. The order of the cells is unspecified.
     ///
     /// # Errors

@@ -221,7 +221,7 @@ async fn perform(act: &Act, stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) 
     Ok(true)
 }
 
-/// Reads the next request. Returns `None` at the end of the connection.
+/// Reads the next request. Returns `None` if the connection has ended or must be closed.
 async fn read(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<Option<Call>> {
     let (mut bytes, mut part) = (Vec::new(), [0; 4096]);
     let head = loop {

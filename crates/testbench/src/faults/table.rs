@@ -46,7 +46,7 @@ pub fn document(kinds: &[Kind], cells: &[Cell]) -> String {
     out
 }
 
-/// Formats one row for all kinds that have the same affected calls and the same outcomes.
+/// Formats the rows of a section. All kinds that have the same affected calls and the same outcomes share a row.
 fn rows(kinds: &[Kind], cells: &[Cell]) -> String {
     let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
     for kind in kinds {

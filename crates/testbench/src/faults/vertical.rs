@@ -217,7 +217,7 @@ impl Scene {
         }
     }
 
-    /// Returns a document that contains some of the records. Later responses contain more records.
+    /// Returns an incomplete document, which contains the first [`PARTIAL_RECORDS`] records.
     pub fn partial(&self) -> Value {
         let mut document =
             self.document(self.vertical.recording().records.iter().take(PARTIAL_RECORDS).cloned().collect());

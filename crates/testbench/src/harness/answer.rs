@@ -14,7 +14,7 @@ const HEAD: usize = 4096;
 /// The state of a search.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Progress {
-    /// The search id. Empty if a poll repeats the same call.
+    /// The search id; empty for hotels, whose polls repeat the same call.
     pub id: String,
     /// The node that responded; empty for hotels.
     pub cluster: String,

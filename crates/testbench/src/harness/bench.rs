@@ -172,7 +172,7 @@ impl Bench {
         })
     }
 
-    /// Runs each search of a range once.
+    /// Runs each search with one of the given numbers once.
     ///
     /// # Errors
     /// Returns an error if a search does not get a complete response.

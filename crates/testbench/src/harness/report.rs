@@ -22,7 +22,7 @@ pub struct Row {
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     rows: Vec<Row>,
-    /// Descriptions of some faults.
+    /// Descriptions of some failures.
     pub(crate) examples: Vec<String>,
 }
 
@@ -54,19 +54,20 @@ impl Report {
         self.rows.iter_mut().next_back().into_iter().for_each(|row| row.is_timed = true);
     }
 
-    /// Adds a number of faults, which must be 0.
+    /// Adds a number of failures, which must be 0.
     pub(crate) fn no_faults(&mut self, what: &str, found: u64) {
         self.target(what, found, "0", found == 0);
     }
 
-    /// Adds a time and its maximum. If there were no calls, the time is missing and misses the target.
+    /// Adds a time and its maximum, if it has one. The time is missing if there were no calls, and then misses the
+    /// maximum.
     pub(crate) fn duration(&mut self, what: &str, found: Option<Duration>, max: Option<Duration>) {
         let is_met = max.is_none_or(|max| found.is_some_and(|found| found <= max));
         let found = found.map_or_else(|| "none".to_owned(), milliseconds);
         self.timed(what, found, &max.map(milliseconds).unwrap_or_default(), is_met);
     }
 
-    /// Adds the numbers of failed searches, which must be 0 on any machine, and the number of correct searches.
+    /// Adds the number of correct searches, and the numbers of failures, which must be 0 on any machine.
     pub(crate) fn searches(&mut self, of: &str, counts: &Counts) {
         let right = counts.of(Outcome::Correct);
         self.target(&format!("{of}correct searches"), right, "at least 1", right > 0);

@@ -35,7 +35,7 @@ pub(crate) enum Vertical {
     Cars,
 }
 
-/// A search, which consists of a start, polls and a second page.
+/// A search, which consists of a start, polls and, if it is paged, a second page.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     pub vertical: Vertical,

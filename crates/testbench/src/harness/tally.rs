@@ -13,7 +13,7 @@ use super::call::{CallError, Reply};
 /// unanswered.
 const READ_TIME: Duration = Duration::from_millis(300);
 
-/// The maximum number of described faults.
+/// The maximum number of described failures.
 const EXAMPLES: usize = 8;
 
 /// The purpose of a call.
@@ -39,7 +39,7 @@ pub(crate) enum Outcome {
     Retried,
     /// An incomplete response from a search that was complete before.
     Regressed,
-    /// A response that was truncated when the service stopped.
+    /// A response that was truncated, timed out or did not reach the proxy after the service was stopped.
     Truncated,
     /// A call that the service had time to read before stopping, but did not answer.
     Unanswered,
@@ -127,7 +127,7 @@ pub(crate) struct Counts {
     numbers: BTreeMap<Outcome, u64>,
     answered: Vec<Timed>,
     pub records: Vec<Record>,
-    /// Descriptions of some faults.
+    /// Descriptions of some failures.
     pub examples: Vec<String>,
     /// Some wrong responses.
     pub wrong_answers: Vec<Wrong>,

@@ -21,7 +21,7 @@ const MEASURED_PACE: f64 = 0.2;
 /// The maximum wait between two polls that measure the duration of a search, at pace 1.
 const MAX_POLL_WAIT: Duration = Duration::from_millis(250);
 
-/// The time within which the store must be available again after its outage. Another poll is due at that time.
+/// The time after the outage within which the store must be available again.
 const STORE_RECOVERY: Duration = Duration::from_secs(1);
 
 /// The times of the events and of the killed node's restart, as fractions of the time at maximum load. A search that
