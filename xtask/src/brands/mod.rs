@@ -18,8 +18,8 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// Returns an error if a package can't be fetched or differs from the pin, or if its data has an unexpected format. If
-/// `check` is set, also returns an error if the files differ from the generated files.
+/// Returns an error if the package can't be fetched or differs from the pin, or if its data has an unexpected format.
+/// If `check` is set, also returns an error if the files differ from the generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&NAME_SUGGESTION_INDEX], &workspace.join("target/brands"))?;
 

@@ -29,7 +29,7 @@ const TOWN_KM: f64 = 40.0;
 /// Maximum number of towns, and of airports, whose names contain a rare word.
 const RARE: usize = 40;
 const RARE_AIRPORTS: usize = 3;
-/// Minimum population and minimum fame of places whose names can't also be names of distant airports.
+/// Minimum population, or else minimum fame, of places whose names can't also be names of distant airports.
 const SIZEABLE: u64 = 100_000;
 const FAMOUS: u8 = 4;
 

