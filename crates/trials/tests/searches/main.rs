@@ -141,8 +141,8 @@
 //!   usually more expensive at the same counter. R3: a week costs 3 to 6.7 times as much as a one-day rental. R4: a car
 //!   costs more in July than in February on the Mediterranean and farther north, more in January than in May in the
 //!   southern hemisphere, and more in March than in September at warm holiday destinations. The difference is largest on
-//!   the Mediterranean and in Iceland, and smallest in large northern cities. R5: a car for tomorrow
-//!   costs more than a car in six weeks.
+//!   the Mediterranean and in Iceland, and smallest in large northern cities. R5: a car for tomorrow costs more than a
+//!   car in six weeks.
 //! - R6: counters at the airport are usually the cheapest. R9: brokers sell for 78 to 108 percent of the agency's
 //!   price. R11: a car with a driver usually costs more than 1.8 times as much as a car of the same class without a
 //!   driver. R12: brands known for low prices are usually cheaper than brands for business travellers. R14: a counter

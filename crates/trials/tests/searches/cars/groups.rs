@@ -1,4 +1,4 @@
-//! Grouping of results: one car of an agency at a pickup location.
+//! Grouping of results: one car of an agency, at one pickup and one return location.
 
 use std::collections::HashSet;
 

@@ -31,7 +31,7 @@ impl Vertical for Cars {
         let Some(ended) = polled::poll_until_complete(trial, &session, &asked).await else { return };
         trial.count_if(asked.ends_in_another_time_zone(), "time zones apart");
         match trial.random.below(100) {
-            // Large searches have too many pages.
+            // The pages of large searches take too long to check.
             0..10 if (1..=100).contains(&ended.total) => {
                 polled::walk_pages(trial, &session, &asked, &ended).await;
             }

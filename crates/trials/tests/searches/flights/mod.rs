@@ -34,12 +34,12 @@ impl Vertical for Flights {
         let session = trial.caller.session();
         let Some(ended) = polled::poll_until_complete(trial, &session, &asked).await else { return };
         let last = &ended.last.response;
-        // A result from an early phase is still available, on any page.
+        // The details of a result from an early phase are still available, even if the result is on another page.
         if let Some(early) = ended.early.iter().find(|early| last.results.iter().all(|it| it.id != **early)) {
             details(trial, &session, last, early).await;
         }
         match trial.random.below(100) {
-            // Large searches have too many pages.
+            // The pages of large searches take too long to check.
             0..12 if (1..=60).contains(&ended.total) => {
                 polled::walk_pages(trial, &session, &asked, &ended).await;
             }

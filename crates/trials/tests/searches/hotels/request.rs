@@ -171,7 +171,8 @@ fn filters(random: &mut Random, query: &mut MultipleHotelQuery) {
     }
 }
 
-/// Returns the basic search with the same parameters, but without `onlyIfComplete` and `searchTimeout`.
+/// Returns the basic search with the same parameters, as far as the basic search has them, but without
+/// `onlyIfComplete` and `searchTimeout`.
 pub fn basic(from: &MultipleHotelQuery) -> BasicHotelQuery {
     let mut query = BasicHotelQuery::from(from.clone());
     (query.stay.only_if_complete, query.stay.search_timeout) = (None, None);

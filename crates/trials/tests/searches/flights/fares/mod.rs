@@ -60,7 +60,7 @@ struct Found {
     bag: Option<f64>,
 }
 
-/// Returns the cheapest journeys for one adult: one-way trips for one day, or round trips for two days.
+/// Returns the cheapest journeys for one adult: one-way trips if there is one day, or round trips if there are two.
 async fn found(trial: &mut Trial, ends: [&str; 2], days: &[Date], cabin: Cabin) -> Vec<Found> {
     answered(trial, start(ends, days, cabin), None).await
 }

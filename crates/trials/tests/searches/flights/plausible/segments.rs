@@ -47,15 +47,15 @@ pub fn check(findings: &mut Findings, leg: Leg<'_>) {
 }
 
 /// Returns whether an airline is based in one of the two countries, and whether the airline is European and the flight
-/// is within the European common market.
+/// is within the European single aviation market.
 fn home_and_market(airline: &Airline, countries: [&str; 2]) -> [bool; 2] {
     let is_at_home = countries.iter().any(|country| airline.is_at_home(country));
     [is_at_home, airline.is_european() && countries.iter().all(|country| is_european(country))]
 }
 
 /// Checks N1: no foreign airline flies within a country. Checks N2: no airline flies between two foreign countries,
-/// except on listed routes. European airlines may fly anywhere within the European common market, except within the
-/// United Kingdom.
+/// except on listed routes. European airlines may fly anywhere within the European single aviation market, except
+/// within the United Kingdom.
 fn rights(findings: &mut Findings, airline: &Airline, route: &Route<'_>) {
     let [is_at_home, is_shared] = home_and_market(airline, route.countries);
     let [one, other] = route.countries.map(nation);
