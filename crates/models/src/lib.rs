@@ -1,5 +1,5 @@
-//! The types of the Wayfare travel search API, as they appear in JSON: place autocomplete, flight search, hotel search
-//! and car search.
+//! The types of the Wayfare travel search API, as they appear in JSON: place autocomplete, flight search, hotel search,
+//! car search and feeds.
 //!
 //! The crate is a client without HTTP: it decodes responses, notes each difference from the API description, joins the
 //! parts of a response, and builds and checks requests. The crate depends on no HTTP library, async runtime or proc

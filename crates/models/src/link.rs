@@ -101,8 +101,8 @@ impl fmt::Display for BookingLink<'_> {
     }
 }
 
-/// Returns the scheme, host and port of a URL, or `None` if the URL contains user information, which can make another
-/// host look like the API host.
+/// Returns the scheme, host and port of a URL, or `None` if the URL is no web link or contains user information, which
+/// can make another host look like the API host.
 fn origin(url: &str) -> Option<&str> {
     let host = url.find("://")? + 3;
     let end = url[host..].find(['/', '?', '#']).map_or(url.len(), |at| host + at);

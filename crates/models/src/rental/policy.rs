@@ -5,7 +5,7 @@ use crate::cars::{CarCancellationPolicy, CarFee, CarFeeCode, CarInsurancePolicy,
 use super::{CarMoney, RentalOption};
 
 impl<'r> RentalOption<'r> {
-    /// Returns the fees that may be added to the price, in the response's order.
+    /// Returns the option's fees, in the response's order.
     pub fn fees(self) -> impl ExactSizeIterator<Item = Fee<'r>> + Clone {
         let response = self.response();
         self.option().fees.iter().map(move |fee| Fee { response, fee })
