@@ -149,8 +149,9 @@ fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Point {
     }
 }
 
-/// Returns an offset of about `km` from the airport towards the town, where land and roads can be expected. The offset
-/// ends at the town at the latest. If no town more than 1 km away is known, the offset is 0.4 km in any direction.
+/// Returns an offset of about `km` from the airport towards the town, where land and roads can be expected. If the town
+/// is nearer, the offset leads approximately to the town. If no town more than 1 km away is known, the offset is 0.4 km
+/// in any direction.
 fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     let city = airport.city.and_then(|id| Places::embedded().city(id));
     let to_city = city

@@ -27,7 +27,8 @@ const JOINED: [&[&str]; 2] = [
     ],
 ];
 
-/// Regions that have no road to the rest of their country, by their names in the place data.
+/// Islands and Alaska, by the names of the regions in the place data. No one-way rental starts or ends in such a region
+/// unless it does both.
 const ISLANDS: [(&str, &str); 10] = [
     ("US", "Hawaii"),
     ("US", "Alaska"),
@@ -71,7 +72,7 @@ fn is_joined(from: Site, to: Site) -> bool {
     JOINED.iter().any(|list| holds(list, from) && holds(list, to))
 }
 
-/// Returns whether the sea separates the two sites.
+/// Returns whether the sites are in different regions of [`ISLANDS`], or only one of them is in such a region.
 fn is_separated_by_sea(from: Site, to: Site) -> bool {
     let island = |site: Site| {
         ISLANDS.iter().position(|(country, region)| {
