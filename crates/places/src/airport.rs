@@ -30,7 +30,7 @@ pub struct Airport {
     pub position: Point,
     /// Size class.
     pub size: AirportSize,
-    /// Rank by passenger numbers among the roughly 480 busiest airports; 1 is the busiest. The rank is approximate, so
+    /// Rank by passenger numbers among the roughly 580 busiest airports; 1 is the busiest. The rank is approximate, so
     /// use it only to sort airports.
     pub traffic_rank: Option<u16>,
 }

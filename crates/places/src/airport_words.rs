@@ -36,7 +36,7 @@ pub(crate) fn without_airport_words(folded: &str) -> Option<String> {
     (has_any && !rest.is_empty()).then(|| rest.join(" "))
 }
 
-/// Returns whether a folded word means "airport".
+/// Returns whether a folded word means "airport" or accompanies such a word.
 pub(crate) fn is_airport_word(word: &str) -> bool {
     WORDS
         .split_whitespace()

@@ -158,9 +158,9 @@ impl Places {
     }
 }
 
-/// Returns whether an airport matches the term at least as well as the best match does. In addition, the airport must
-/// be near the best match, or its name must be the term and the best match must have a fame of 0. Returns `false` if
-/// the best match is a region or a country.
+/// Returns whether the first place found, usually an airport, matches the term at least as well as the best match does.
+/// In addition, the first place must be near the best match, or its name must be the term and the best match must have
+/// a fame of 0. Returns `false` if the best match is a region or a country.
 fn has_name_of(airport: &Match<'_>, best: &Match<'_>) -> bool {
     if matches!(best.place.kind(), Kinds::REGION | Kinds::COUNTRY) || airport.fit > best.fit {
         return false;

@@ -20,8 +20,8 @@ pub enum Fit {
     /// The term is the place's code.
     Code,
     /// The term is a whole name of the place, in any language, with or without an article. For an airport or a metro
-    /// area, the term may also be the whole name of its city. Names of the region or country may follow, as in `paris
-    /// texas`.
+    /// area, the term may also be the whole name of its city. Names or codes of the region or country may follow, as in
+    /// `paris texas` or `portland or`.
     Name,
     /// The term is the name of the region or country that contains the place.
     Area,
@@ -40,8 +40,8 @@ impl Fit {
     }
 }
 
-/// Returns whether the words of a term are a whole name of the entity, optionally followed by names of its region or
-/// country. `names` has the first word, the first two words, and so on, as whole names.
+/// Returns whether the words of a term are a whole name of the entity, optionally followed by names or codes of its
+/// region or country. `names` has the first word, the first two words, and so on, as whole names.
 pub(super) fn is_named(places: &Places, entity: usize, words: &[&str], names: &[Option<WholeName>]) -> bool {
     let is_name = |name: &Option<_>| name.as_ref().is_some_and(|name| places.index.has_name(entity, name));
     // The longest name leaves the fewest words to be explained by the area.

@@ -3,8 +3,8 @@
 use crate::packed::{Column, Sections};
 use crate::tables::DataError;
 
-/// The entities that inherit the names of their city. Few entities inherit names, so visiting only the heirs of the
-/// matching cities is faster than visiting all heirs.
+/// The entities that inherit the names of their city, sorted by city. If few entities match a word, looking up their
+/// heirs is faster than visiting all heirs.
 pub(super) struct Heirs {
     /// Entities of cities, in ascending order.
     cities: Column<3>,
