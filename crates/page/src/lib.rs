@@ -2,8 +2,8 @@
 //!
 //! [`FILES`] contains the files, each compressed with gzip. A service serves the [main page](File::is_page) at a path
 //! of its choice and all other files in the folder [`FOLDER`] relative to this path, on the same host as the API that
-//! the page calls. `wayfare serve` serves the page at `/`. Links are relative, and the page loads nothing from other
-//! hosts, except the map style and its tiles if `tiles` is set in [`SETTINGS`].
+//! the page calls. `wayfare serve` serves the page at `/`. Links are relative. If `tiles` is set in [`SETTINGS`], the
+//! page loads this map style and the files that it refers to; it loads nothing else from other hosts.
 //!
 //! The folder also contains [`SETTINGS`], which the service generates.
 //!

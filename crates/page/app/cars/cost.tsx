@@ -1,4 +1,4 @@
-// The price breakdown: rental, mandatory fees, conditional fees and the deposit.
+// The price breakdown: rental, fees, deposit and excess.
 import type { ComponentChildren } from "preact";
 import { plural } from "../parts/format";
 import type { Bill, Fee } from "./bill";

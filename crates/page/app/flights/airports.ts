@@ -9,7 +9,7 @@ import { usePage } from "../state/context";
 /** Cached lookups; `undefined` marks airports without coordinates. */
 const known = new Map<string, Promise<Position | undefined>>();
 
-/** Returns the airport coordinates known so far. */
+/** Returns the coordinates of the airports. Coordinates are missing until all airports have been looked up. */
 export function usePositions(codes: readonly string[]): ReadonlyMap<string, Position> {
   const { client } = usePage();
   const [positions, setPositions] = useState<ReadonlyMap<string, Position>>(new Map());

@@ -35,7 +35,7 @@ export interface Question {
 export const TAXES = ["all", "state", "none"] as const;
 export type Taxes = (typeof TAXES)[number];
 
-/** Price range for the whole stay, or per night without dates, which applies only to prices in the same currency. */
+/** Price range, for the whole stay or, without dates, per night. Applies only to prices in `currency`. */
 export interface PriceBounds {
   from: number | undefined;
   to: number | undefined;

@@ -75,7 +75,7 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
   );
 }
 
-/** Icons for the conditions of the cheapest rate. */
+/** Tags for the hotel's value and for the conditions of its cheapest rate. */
 function Tags({ hotel, cheapest }: { hotel: hotels.HotelResult; cheapest: hotels.HotelRate | undefined }) {
   if (!hotel.isGreatValue && !cheapest) return null;
   return (

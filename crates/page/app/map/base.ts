@@ -14,7 +14,7 @@ const ROUGH = 7.5;
 const FADED = 10;
 /** Zoom level from which at most one of the larger towns is in view. The town's name is then shown in large type. */
 const NEAR = 9;
-/** The `zoom` property of towns so close to others that they are labelled only from `NEAR` on. */
+/** The `zoom` property of towns so close to others that their names stay small from `NEAR` on. */
 const CLOSE = 7;
 
 /** The map below the overlay: the built-in map or the operator's style. */

@@ -9,7 +9,7 @@ const CLOSEST = 13;
 const MARGIN = { top: 96, right: 64, bottom: 40, left: 40 };
 
 export interface Camera {
-  /** Updates the content and moves the map if the content is out of view. */
+  /** Updates the content. Fits it if it is all new or partly out of view, unless the user has moved the map. */
   follow(content: Content): void;
   fit(): void;
   /** Keeps the map in place for the next content, which belongs to the current view. */

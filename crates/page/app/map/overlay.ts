@@ -198,7 +198,7 @@ export function areaFeatures(area: Content["area"]): FeatureCollection {
   return collection(area === undefined || area.length === 0 ? [] : [polygonOf(area)]);
 }
 
-/** Returns the corners so far and the edge to the pointer's position `next`. */
+/** Returns the corners so far, and the line or polygon through them and through the pointer's position `next`. */
 export function draftFeatures(points: Position[], next: Position | undefined): FeatureCollection {
   const all = next === undefined ? points : [...points, next];
   const shape = all.length > 2 ? [polygonOf(all)] : [featureOf({ type: "LineString", coordinates: all }, {})];

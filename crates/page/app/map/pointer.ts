@@ -1,4 +1,4 @@
-// Pointer hit testing: pins take precedence over lines, and exact hits over near ones.
+// Pointer hit testing: pins take precedence over lines, and the pin under the pointer over pins nearby.
 import type { Map, MapGeoJSONFeature, MapMouseEvent, Point } from "maplibre-gl";
 
 const PINS = ["raised", "raised-stop", "pills", "stops", "stop-names", "dots"];

@@ -11,7 +11,7 @@ export interface MapPin {
   /** Text of the tooltip. */
   title: string;
   kind: "price" | "stop" | "branch";
-  /** `true` to draw the pin paler, because it does not match the filters. */
+  /** `true` to draw the pin paler, because no car there matches the filters or the hotel is on another page. */
   faded?: boolean;
 }
 

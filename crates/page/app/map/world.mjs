@@ -72,7 +72,7 @@ function named({ geometry, properties }) {
   return [unabbreviated(properties.name), round(lon), round(lat), Math.min(Math.max(Math.round(zoom * 2) / 2, 1), 7)];
 }
 
-/** Abbreviations in the atlas. */
+/** Words of the atlas that are abbreviated or have an uncommon spelling, and North Macedonia's former name. */
 const SHORT = {
   "Barb.": "Barbuda",
   "Br.": "British",
@@ -96,7 +96,7 @@ const SHORT = {
   eSwatini: "Eswatini",
 };
 
-/** Expands abbreviations, as in `Bosnia and Herz.`. */
+/** Replaces the words in `SHORT`, as in `Bosnia and Herz.`. */
 function unabbreviated(name) {
   return name.replace(/[^ ]+/g, (word) => SHORT[word] ?? word).replace("Republic Congo", "Republic of the Congo");
 }

@@ -54,7 +54,7 @@ function polygon(rings: Corner[][]): Feature<Polygon> {
   return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: rings.map(closed) } };
 }
 
-/** Returns a ring for a flat map: continuous across the date line, and extended to a pole inside the ring. */
+/** Returns a ring for a flat map: continuous across the date line, and extended to the South Pole if it is inside. */
 function closed(ring: Corner[]): Corner[] {
   const points = unwrapped(ring as Position[]);
   const [first, last] = [points[0]!, points.at(-1)!];

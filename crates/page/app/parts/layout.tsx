@@ -1,5 +1,5 @@
-// The layout of results, filters and map: side by side in wide windows. On phones, buttons open the filters and the
-// map.
+// The layout of results, filters and map: side by side in wide windows. In narrower windows, the map is above the list,
+// and a button opens the filters.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "./dialog";

@@ -39,7 +39,7 @@ export function Pager({ page, pages, onPage }: Props) {
   );
 }
 
-/** Returns the first page, the last page and the neighbours of the current page; `undefined` marks a gap. */
+/** Returns the first page, the current page with its neighbours, and the last page; `undefined` marks a gap. */
 function near(page: number, pages: number): (number | undefined)[] {
   const shown = [0, page - 1, page, page + 1, pages - 1].filter((at) => at >= 0 && at < pages);
   const sorted = [...new Set(shown)].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ export interface Running<Response> {
   state: "idle" | "running" | "ended";
   /** The last response, with its phase and counts. */
   last: Update<Response> | undefined;
-  /** The last response with results, which the page displays. */
+  /** The response that the page displays: the last response with results, or else the last response. */
   found: Response | undefined;
   /** The key that `found` belongs to: the previous key while another order, filter or page loads. */
   answered: string | undefined;
