@@ -151,7 +151,7 @@ impl Flavour {
         }
     }
 
-    /// Removes the entries common to all settings from the lists of each setting, so that no name appears twice.
+    /// Removes the entries common to all settings from the lists that extend them, so that no name appears twice.
     fn without_duplicates(mut self) -> Self {
         for of_setting in [&mut self.sea, &mut self.hill, &mut self.wilds] {
             of_setting.retain(|word| !self.words.contains(word));
@@ -330,7 +330,7 @@ mod tests {
             let places = Places::embedded();
             assert!(places.country(code).is_some() || places.region(code).is_some(), "{code}");
         }
-        // Every inhabited country has its own flavour.
+        // Every country with at least 5,000 inhabitants is listed.
         let without = Places::embedded().countries().iter().filter(|it| !seen.contains(&it.code));
         assert!(without.clone().all(|it| it.population < 5_000), "{:?}", without.collect::<Vec<_>>());
         assert_eq!(Flavour::of("AT", None).name, "austrian");

@@ -343,7 +343,7 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     };
     let factors = [u64::from(town.country.price_percent), size, level, own];
     let cents = factors.into_iter().fold(by_stars * 1_000, |price, percent| price * percent / 100) / 1_000;
-    // Four factors of at most five each keep the number in range.
+    // Each of the four factors is at most 500%, so the number fits in a `u32`.
     u32::try_from(cents).unwrap_or(u32::MAX).max(min_cents(hotel.stars, hotel.property_type))
 }
 

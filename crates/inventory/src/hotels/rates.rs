@@ -145,7 +145,8 @@ pub struct RateDesk<'q> {
 }
 
 impl HotelInventory {
-    /// Returns the rate desk for a search. For an impossible stay (see [`HotelInventoryQuery`]), the desk has no rates.
+    /// Returns the rate desk for a search. The desk has no rates if the stay has no nights or too many nights or is in
+    /// the past, if there are no rooms or too many rooms, or if a room has no adults.
     #[must_use]
     pub fn rate_desk(self, query: &HotelInventoryQuery) -> RateDesk<'_> {
         let nights: Vec<_> = query.nights().into_iter().flatten().map(Night::new).collect();

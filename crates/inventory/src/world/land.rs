@@ -1,10 +1,10 @@
 //! Directions in which a city has land around it, estimated from the place data.
 //!
 //! The data contains no coastline, but it contains cities and airports, and people live on land. The compass is divided
-//! into sixteen directions, and a direction is open if it contains a place nearby. For a coastal city, the direction of
-//! the sea stays closed, and hotels there stay near the shore. A direction with land but without neighbours has no
-//! distant hotels. A city without neighbours may be an island, so its hotels stay near its centre. Bays and rivers
-//! between two inhabited shores are not detected.
+//! into sixteen directions, and a direction is open if a nearby place lies in or close to it. For a coastal city, the
+//! direction of the sea stays closed, and hotels there stay near the shore. A direction with land but without
+//! neighbours has no distant hotels. A city without neighbours may be an island, so its hotels stay near its centre.
+//! Bays and rivers between two inhabited shores are not detected.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -22,9 +22,9 @@ const DIRECTIONS: u32 = 16;
 pub(crate) struct Land(u16);
 
 impl Land {
-    /// Estimates the land from the neighbours of a city: the cities within twice the radius of the city's hotels or, if
-    /// there are too few such cities, more distant cities and airports. Airports are the second choice because some
-    /// airports are built into the sea.
+    /// Estimates the land from the neighbours of a city: the towns within 12 km or, if that is more, within twice the
+    /// radius of the city's hotels. If there are too few such towns, more distant towns and airports also count.
+    /// Airports are the second choice because some airports are built into the sea.
     pub(crate) fn around(places: &Places, city: &City, radius_km: f64) -> Self {
         const MIN_NEIGHBOURS: usize = 3;
         const MAX_DISTANCE_KM: f64 = 60.0;
@@ -131,8 +131,8 @@ impl Offset {
         (self.east * self.east + self.north * self.north).sqrt()
     }
 
-    /// Returns the position at this offset from another position, accurate to 0.1 m near a city. Returns `from` for an
-    /// offset across a pole.
+    /// Returns the position at this offset from another position, rounded to about 0.1 m. Returns `from` for an offset
+    /// across a pole.
     pub(crate) fn added_to(self, from: Point) -> Point {
         // Cities are far from the poles; the limit only avoids a division by nearly zero.
         let shrink = cos(from.latitude().to_radians()).max(0.01);

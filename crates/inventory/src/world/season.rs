@@ -23,7 +23,8 @@ pub(crate) enum Season {
 }
 
 impl Season {
-    /// Returns the season of an airport or a town, based on its country and latitude.
+    /// Returns the season of an airport or a town: the season that lists the airport, or else a season based on the
+    /// country and the latitude.
     pub(crate) fn of(airport: Option<&str>, country: &str, latitude: f64) -> Self {
         let is_in = |codes: &str| codes.split_ascii_whitespace().any(|code| Some(code) == airport);
         match country {
