@@ -49,8 +49,8 @@ static NEIGHBOURHOODS: LazyLock<HashMap<PlaceId, Vec<&'static Destination>>> = L
 });
 
 impl Quarter {
-    /// Returns the districts of a city: the centre, then the known neighbourhoods from the centre outwards, and then the
-    /// other parts.
+    /// Returns the districts of a city: the centre, then the known neighbourhoods from the centre outwards, and then
+    /// the other parts.
     pub(crate) fn all_of(city: &City, flavour: &Flavour, land: Land) -> Vec<Self> {
         let known = NEIGHBOURHOODS.get(&city.id).into_iter().flatten().filter_map(|it| {
             let name = without_city(it.name, city.name);
