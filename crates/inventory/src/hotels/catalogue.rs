@@ -186,7 +186,7 @@ numbered! {
     Breakfast = "Breakfast included",
     /// All meals and drinks are included.
     AllInclusive = "All inclusive",
-    /// The rate is for one kind of device only, or the hotel is revealed after booking.
+    /// The rate is for one kind of device only, or the kind of room is revealed only after booking.
     Special = "Special offer",
     /// The price is below the usual price of the hotel.
     UnderPriced = "Great price",

@@ -71,7 +71,7 @@ pub enum Special {
     None,
     /// The rate is for one kind of device only.
     OnlyOn(Device),
-    /// The room, or even the hotel, is revealed only after booking.
+    /// The kind of room is revealed only after booking.
     Opaque,
     /// The rate is sold together with another product, such as a flight.
     Bundled,

@@ -276,7 +276,8 @@ impl<'a> Finder<'a> {
         })
     }
 
-    /// Returns the nonstop flights and the journeys with the lowest cost, with a limit per airline.
+    /// Returns the nonstop flights and the journeys with the lowest cost, with a limit per airline and a limit for
+    /// self-transfers.
     fn best(&self, mut found: Vec<Journey>, limit: usize) -> Vec<Journey> {
         found.sort_by_cached_key(|journey| {
             let numbers: Vec<_> =
