@@ -107,7 +107,7 @@ impl Subject {
         objections
     }
 
-    /// Returns the locations of nulls for which the decoder adds a note. The decoder does so only in requests.
+    /// Returns the locations of nulls for which the decoder adds a note.
     fn noted_nulls(&self, document: &Value) -> BTreeSet<String> {
         let notes = (self.check)(&serde_json::to_vec(document).unwrap()).unwrap_or_default();
         let nulls = notes.iter().filter(|note| note.reason.value().is_some_and(Found::is_null));
