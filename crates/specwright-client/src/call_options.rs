@@ -95,7 +95,7 @@ impl CallOptions {
 
     /// Sets a header to send with each call, replacing any header of the same name that the client would send.
     ///
-    /// If the name or value is not allowed in a header, or if the header controls HTTP itself, such as
+    /// If the name or value is not allowed in a header, or if the client itself sets the header, such as
     /// `content-length`, each call fails before anything is sent, with an error of kind
     /// [`InvalidRequest`](crate::ErrorKind::InvalidRequest).
     pub fn header(mut self, name: &str, value: &str) -> Self {

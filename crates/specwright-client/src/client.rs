@@ -167,8 +167,7 @@ impl<C: From<Client>> ClientBuilder<C> {
         }
     }
 
-    /// Sets the key or token that every call sends: the credential of the service's first scheme. Most services have
-    /// only one scheme.
+    /// Sets the key or token for the service's first credential scheme. Most services have only one scheme.
     pub fn key(mut self, key: impl Into<String>) -> Self {
         self.credentials.set(None, Credential::new(key));
         self

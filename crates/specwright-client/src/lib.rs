@@ -39,7 +39,7 @@
 //! ```
 //!
 //! # The key, and other credentials
-//! A service supports one or more credential [schemes](Scheme): keys in the query or in a header, bearer tokens, or
+//! A service may support several credential [schemes](Scheme): keys in the query or in a header, bearer tokens, or
 //! user names with passwords. [`ClientBuilder::key`] sets the credential of the first scheme, and
 //! [`ClientBuilder::credential`] sets the credential of any scheme. [`ClientBuilder::credentials`] sets a provider of
 //! credentials that change: the client calls it before each attempt, and once more after a 401. A call uses the first
@@ -139,8 +139,9 @@
 //! `notes` is the number of differences from the description. `ending` is a value of [`Ending`](poll::Ending::as_str),
 //! and `given_up` is a value of [`GiveUp`](GiveUp::as_str). `error.type` is the status of an error response, otherwise
 //! a value of [`ErrorKind`](ErrorKind::as_str), or `cancelled` if the future was dropped, for example by a deadline.
-//! For a stream of records, the `call` span ends with the first record. Each response of a search and each retry
-//! (`wait_ms`) is an event at the debug level. `otel.name`, `otel.kind` and `otel.status_code` are set for exporters.
+//! For a stream, the `call` span ends with the first record, or with the response head if the stream has events or
+//! bytes. Each decoded response of a search and each retry (`wait_ms`) is an event at the debug level. `otel.name`,
+//! `otel.kind` and `otel.status_code` are set for exporters.
 //!
 //! The fields contain no key, session id, user address or query string, and no other text from the service or the
 //! caller.

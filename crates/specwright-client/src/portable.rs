@@ -29,7 +29,7 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str, max_bytes: usize) -> Result<
     parts.ok_or_else(damaged)
 }
 
-/// Returns the error for a token whose parts are not those of its kind.
+/// Returns the error for a token that can't be decoded.
 pub(crate) fn damaged() -> Error {
     invalid("it is damaged")
 }

@@ -320,7 +320,7 @@ mod tests {
         ]
     }
 
-    /// Returns a key with each character in another encoding.
+    /// Returns a key whose characters are encoded according to `choices`.
     fn mixed(key: &str, choices: &[usize]) -> String {
         let encode = |(c, choice): (char, &usize)| match choice {
             0 => c.to_string(),

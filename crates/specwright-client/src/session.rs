@@ -96,8 +96,8 @@ impl Session {
         &self.shared.client
     }
 
-    /// Returns the same session with options for its calls, searches and feeds. Settings that the options leave out
-    /// remain unchanged. Of two deadlines, the earlier one applies.
+    /// Returns the same session with options for its calls, including those of searches, jobs, listings and feeds.
+    /// Settings that the options leave out remain unchanged. Of two deadlines, the earlier one applies.
     ///
     /// ```no_run
     /// # async fn example<P: specwright_client::poll::Protocol>(

@@ -125,9 +125,9 @@ impl Ledger {
         self.reserved.values().fold(0, |sum, reserved| sum.saturating_add(reserved.calls))
     }
 
-    /// Finds the time when at least `missing` calls will be available, although the budget is exceeded by `overdraft`
-    /// calls. If reserved calls are needed for this, the searches that hold the reservations are assumed to last until
-    /// their deadlines and to send none of the reserved calls.
+    /// Returns the calls, at least `missing`, that will become available, and the wait for them. `overdraft` is the
+    /// number of calls by which the budget is exceeded. If reserved calls are needed, the searches that hold the
+    /// reservations are assumed to last until their deadlines and to send none of the reserved calls.
     fn room_for(&self, missing: u32, overdraft: u32, per: Duration, now: Duration) -> Option<Room> {
         let sent = self.sent.iter().map(|(at, calls)| (at.saturating_add(per), *calls));
         let reserved = self.reserved.values().map(|reserved| (reserved.ends, reserved.calls));

@@ -67,7 +67,7 @@ async fn sessions_share_a_budget_and_groups_do_not() {
     find(&client.session()).await.unwrap();
     let error = find(&client.session()).await.unwrap_err();
     assert!(error.to_string().contains("books: 1 of 1 calls per 60s are used"), "{error}");
-    // The group has no budget.
+    // In this client, the group `books` has no budget.
     let other = fake.builder().budget(Budget::per_hour("shelves", 0)).build().unwrap().session();
     find(&other).await.unwrap();
 }

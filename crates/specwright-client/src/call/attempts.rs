@@ -119,7 +119,7 @@ impl Call {
         }
     }
 
-    /// Returns the wait before the next attempt. If the call is not retried, returns the error and the reason.
+    /// Returns the wait before the next attempt, or the error if the call is not retried.
     pub(crate) fn wait_after(
         &self,
         error: Error,

@@ -100,7 +100,7 @@ pub(super) fn unreadable(
         .with_transience(if error.is_cut() { Transience::MaybeProcessed } else { Transience::Final })
 }
 
-/// Creates the error for a response that did not arrive in time.
+/// Creates the error for an attempt, or a request for a credential, that exceeded the timeout.
 pub(crate) fn timeout_error(client: &Shared) -> Error {
     Error::new(ErrorKind::Timeout, format!("waited {:?}", client.timeout))
         .with_transience(Transience::MaybeProcessed)

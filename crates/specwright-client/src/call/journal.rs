@@ -40,7 +40,7 @@ impl Journal {
         entries.is_in_flight = false;
     }
 
-    /// Returns `true` if the current attempt was sent and has not ended.
+    /// Returns `true` if the current attempt was sent and its result has not been recorded yet.
     pub(super) fn is_in_flight(&self) -> bool {
         self.lock().is_in_flight
     }

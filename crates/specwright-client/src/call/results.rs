@@ -128,7 +128,7 @@ async fn lost_list(notes: &Notes, body: &Bytes, list: &'static str) -> Result<Op
 fn has_list(body: &[u8], list: &str) -> bool {
     match decode::<BTreeMap<String, Json>>(body) {
         Ok(fields) => fields.value.get(list).is_some_and(|results| !results.is_null()),
-        // A body that is not an object has a note, or is an error.
+        // A body that is not an object was noted or rejected when the response was decoded.
         Err(_) => true,
     }
 }

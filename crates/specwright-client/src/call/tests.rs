@@ -200,7 +200,7 @@ async fn only_safe_calls_are_retried() {
         (|| Reply::fail(Interrupted), 1, 4),
         (|| Reply::fail(Timeout), 1, 4),
         (|| Reply::Hang, 1, 4),
-        // Only a 429 or 503 with `Retry-After` proves that the service has not carried out the request.
+        // Of these responses, only a 429 or 503 with `Retry-After` allows a retry of an unsafe call.
         (|| Reply::new(429, "").retry_after("1"), 4, 4),
         (|| Reply::new(503, "").retry_after("0"), 4, 4),
         (|| Reply::new(429, ""), 1, 4),

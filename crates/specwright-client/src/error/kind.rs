@@ -13,8 +13,8 @@ pub enum ErrorKind {
     InvalidRequest,
     /// The resume token is unreadable, or belongs to another kind of search, job or listing. Nothing was sent.
     InvalidToken,
-    /// No credential is available for the call, or the credential [provider](crate::Credentials) failed. Nothing
-    /// was sent.
+    /// No credential is available for the call, or the credential [provider](crate::Credentials) failed. The attempt
+    /// was not sent.
     NoCredential,
     /// The service rejected the key as unknown or expired: 401.
     KeyRejected,
@@ -31,8 +31,8 @@ pub enum ErrorKind {
     Network,
     /// The proxy could not be reached, or refused the connection. The service has not seen the request.
     Proxy,
-    /// The circuit breaker around the transport is open, and nothing was sent. See [`Breaker`](crate::Breaker) and
-    /// [`retry_after`](crate::Error::retry_after).
+    /// The circuit breaker around the transport is open, so the attempt was not sent. See [`Breaker`](crate::Breaker)
+    /// and [`retry_after`](crate::Error::retry_after).
     CircuitOpen,
     /// The [budget](crate::Budget) of calls does not allow the call, and nothing was sent. See
     /// [`retry_after`](crate::Error::retry_after).

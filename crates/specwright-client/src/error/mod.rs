@@ -276,8 +276,8 @@ impl Error {
         self.0.transience != Transience::Final
     }
 
-    /// Returns `true` if no attempt has reached the service: nothing was sent, or no connection was made. Sending the
-    /// request again is safe.
+    /// Returns `true` if the last attempt was not sent or could not connect, and the service has not carried out an
+    /// earlier attempt. Sending the request again is safe.
     pub fn is_unsent(&self) -> bool {
         self.request_effect() == RequestEffect::Unsent && !self.0.attempts.may_have_arrived_before
     }

@@ -10,7 +10,7 @@ use crate::{Content, Error, ErrorKind, MaybeSend, Operation};
 
 /// The protocol of a job that can be cancelled. Generated code implements this trait.
 pub trait Cancel: Protocol {
-    /// The query of the cancel operation. Its required parameters are taken from the poll query.
+    /// The query of the cancel operation. Its parameters are taken from the poll query.
     type CancelQuery: Query + Validate + Send + Sync + 'static;
     /// The response type of the cancel operation.
     type Cancelled: Content + MaybeSend + 'static;

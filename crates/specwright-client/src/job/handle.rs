@@ -37,7 +37,7 @@ impl Session {
     /// Resumes a job that was started elsewhere, with the next poll.
     ///
     /// # Errors
-    /// Returns [`ErrorKind::InvalidToken`] if the token belongs to another operation.
+    /// Returns [`ErrorKind::InvalidToken`] if the token belongs to another operation or does not identify a job.
     pub fn resume_job<P: Protocol>(&self, token: Token) -> Result<Job<P>, Error> {
         let query = read_query(token.open_job(P::POLL)?);
         query.map(|query| self.job_of(query)).map_err(|fault| Error::new(ErrorKind::InvalidToken, fault))
@@ -70,7 +70,7 @@ pub struct Job<P: Protocol> {
     /// `true` if a poll has found the job, or if this handle did not start the job.
     is_found: bool,
     last: Option<Arc<Update<P::Answer>>>,
-    /// `true` if the last update was returned to the caller.
+    /// `true` if no update is waiting to be returned to the caller.
     is_seen: bool,
     /// The reason why the handle ended without a final update, if it did.
     end: Option<End>,

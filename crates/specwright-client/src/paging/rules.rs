@@ -72,7 +72,7 @@ pub enum Pagination<P: Paging> {
     },
     /// A URL in each response. The last page has none.
     Url {
-        /// The path of the response field, or of its list of links.
+        /// The path of the response field with the URL, or with the list of links.
         path: &'static [&'static str],
         /// Function that returns the URL.
         read: fn(&P::Page) -> Option<&str>,

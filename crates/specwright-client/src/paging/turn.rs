@@ -87,8 +87,8 @@ impl Sequence {
         let before = here.saturating_sub(number.first);
         let before = match by {
             By::Element => before,
-            // The pages before the first requested one are assumed to have the same length. If the requested page is
-            // the last one, it may be shorter.
+            // The pages before the first requested one are assumed to have the same length as that page. If that page
+            // is the last one, it may be shorter.
             By::Page => self.before.unwrap_or(before.saturating_mul(elements)),
         };
         let reached = before.saturating_add(elements);

@@ -24,7 +24,7 @@ impl Session {
     }
 }
 
-/// Returns the response, or an error if it has no results and reports errors, or is final and does not contain its list
+/// Returns the response, or an error if it has no results and reports errors, or is final and lacks its required list
 /// of results.
 pub(super) async fn require_results<P: Protocol>(
     answer: Answer<P::Response>,

@@ -19,7 +19,7 @@ use crate::{Error, Remark};
 impl<P: Paged> Search<P> {
     /// Reads the results page by page, from the requested page to the last one.
     ///
-    /// The first page is the current state of this search. Each subsequent page is requested on demand, with the values
+    /// This search returns the first page. Each subsequent page is requested on demand, with the values
     /// that the service supplied for polling the search. All settings of the search apply to each page, except that its
     /// [deadline](Search::deadline) covers all pages together. After a page that [settled](Ending::Settled), the
     /// following pages end as soon as they are displayable.

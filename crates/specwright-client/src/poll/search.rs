@@ -30,7 +30,7 @@ impl Session {
     ///
     /// # Errors
     /// Returns [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token belongs to another kind of
-    /// search.
+    /// search, or lacks a value that polls need.
     pub fn resume<P: Protocol>(&self, token: Token) -> Result<Search<P>, Error> {
         Search::resume(self.clone(), token)
     }

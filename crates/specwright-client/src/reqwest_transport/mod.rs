@@ -89,7 +89,7 @@ impl ReqwestTransport {
     /// headers.
     ///
     /// The custom client also determines the handling of redirects. By default, reqwest follows up to ten redirects
-    /// and sends the previous URL, which contains the key, in the `Referer` header; `redirect(Policy::none())`
+    /// and sends the previous URL, which may contain the key, in the `Referer` header; `redirect(Policy::none())`
     /// disables redirects. Retries and the limits on time and size remain those of the [`Client`](crate::Client).
     ///
     /// To build the client, depend on reqwest with one of its TLS backends, or see the [crate documentation](crate#tls)

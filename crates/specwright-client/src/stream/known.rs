@@ -48,7 +48,8 @@ impl Known {
         Known { hasher: RandomState::new(), seen: HashMap::new(), limit }
     }
 
-    /// Compares a record with the earlier records, and stores its hashes.
+    /// Compares a record with the earlier records, and stores its hashes, unless the result is
+    /// [`Novelty::Unchecked`].
     pub(super) fn observe(&mut self, id: &impl Hash, line: &[u8], page: u32) -> Novelty {
         let (id, content) = (self.hasher.hash_one(id), self.hasher.hash_one(line));
         let is_full = self.seen.len() >= self.limit;

@@ -124,7 +124,7 @@ impl<I: PartialEq> Page<I> {
         };
     }
 
-    /// Returns `true` if the page has a record with a new id, or without an id.
+    /// Returns `true` if the page has a record whose id is new or unchecked, or a record without an id.
     pub(super) fn has_new(&self) -> bool {
         self.has_new
     }
@@ -151,9 +151,9 @@ impl<I: PartialEq> Page<I> {
 
     /// Returns the next step after a whole page of at most `size` lines.
     ///
-    /// Only an empty page, or a short page whose last record has no id, ends a feed at once. After any other page, one
-    /// more request shows whether it was the last: the feed ends if that page is empty or has only records of the page
-    /// before. If that page has only records of earlier pages, the pages are a cycle. Callers must check beforehand
+    /// Only an empty page, or a short page whose last record has no id, ends a feed at once. If any other page may be
+    /// the last one, the following page decides: the feed ends if that page has only records of the page before. If
+    /// that page has records of earlier pages and no new records, the pages are a cycle. Callers must check beforehand
     /// that an empty page is not truncated.
     pub(super) fn next(&self, size: i64, may_be_truncated: bool) -> Next {
         match &self.last {

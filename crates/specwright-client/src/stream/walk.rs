@@ -240,7 +240,7 @@ impl<F: Feed> Walk<F> {
         let novelty = id.as_ref().map_or(Novelty::New, |id| self.known.observe(id, line, self.page.number));
         let (is_returned, seen) = match novelty {
             Novelty::New => (true, None),
-            // Even if ids are not kept, a page that starts with the id after which it was requested makes no progress.
+            // Even if ids are not kept, the id after which the page was requested is known.
             Novelty::Unchecked => (true, (id.as_ref() == after).then_some(self.page.number)),
             Novelty::Known { page, is_changed } => (is_changed, Some(page)),
         };

@@ -41,8 +41,8 @@ impl Reply {
         Reply::new(200, body)
     }
 
-    /// Creates a response with status 200 and a value as JSON, such as a response of `wayfare-models`. A value that has
-    /// no JSON representation creates a failure that describes the mistake.
+    /// Creates a response with status 200 and a value as JSON, such as a generated response type. A value that has no
+    /// JSON representation creates a failure that describes the mistake.
     pub fn json(value: &impl Serialize) -> Self {
         match serde_json::to_vec(value) {
             Ok(body) => Reply::ok(body).header(CONTENT_TYPE.as_str(), "application/json"),

@@ -83,7 +83,7 @@ impl TransportError {
         self.kind
     }
 
-    /// Returns `true` if this call sent nothing and did not try to connect.
+    /// Returns `true` if this call did not send the request: another call sent it, or the request was blocked locally.
     pub(crate) fn is_before_sending(&self) -> bool {
         self.is_of_another_call || self.kind.is_before_sending()
     }

@@ -8,7 +8,8 @@ use http::{Extensions, HeaderMap, Response, StatusCode, Version};
 #[derive(Clone, Copy)]
 struct CloseDelimited;
 
-/// Marks a response that came over the network. Call this function before headers are removed from the response.
+/// Marks a network response if its body ends only when the connection closes. Call this function before headers are
+/// removed from the response.
 #[cfg_attr(not(all(feature = "reqwest", not(target_arch = "wasm32"))), allow(dead_code))]
 pub(crate) fn mark_framing<B>(answer: &mut Response<B>) {
     let has_body = !matches!(answer.status(), StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED);

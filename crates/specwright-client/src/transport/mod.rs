@@ -60,7 +60,7 @@ pub(crate) struct TimeLeft(pub(crate) Duration);
 /// The client reads the response body as it is: a transport that decodes a body must remove the `Content-Encoding`
 /// header. A response that still has the header is an error, and so is a compressed response without it.
 ///
-/// The URI of the request contains the key. A transport that logs must omit the query, or pass its output
+/// The URI of the request may contain the key. A transport that logs must omit the query, or pass its output
 /// through [`Client::redact`](crate::Client::redact). [`Operation::of`](crate::Operation::of) returns the operation
 /// of a request.
 pub trait Transport: MaybeSend + MaybeSync + 'static {

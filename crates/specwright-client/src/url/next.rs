@@ -5,7 +5,8 @@ use std::fmt;
 use http::Uri;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
-/// Characters that occur in URLs of responses but are not allowed in a URL. All other characters remain unchanged.
+/// ASCII characters that occur in URLs of responses but are not allowed in a URL. All other ASCII characters remain
+/// unchanged.
 const INVALID_IN_URLS: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')

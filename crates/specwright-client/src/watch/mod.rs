@@ -21,7 +21,7 @@ use crate::redact::Redactor;
 use crate::stages::{Ending, Phase};
 use crate::{Error, Operation};
 
-/// An observer of a call. Dropping it before `end` means that the caller cancelled the call.
+/// An observer of a call. Dropping it before `end` means that the call was cancelled.
 pub(crate) trait WatchCall: Sized {
     type Attempt: WatchAttempt;
 

@@ -14,7 +14,7 @@ use crate::future::BoxFuture;
 use crate::stages::{Ending, Phase};
 use crate::{Error, ErrorKind, Operation};
 
-/// Value of `error.type` for calls that the caller cancelled.
+/// Value of `error.type` for calls and attempts whose future was dropped.
 const CANCELLED: &str = "cancelled";
 
 /// The span of a whole call.

@@ -135,7 +135,7 @@ async fn withdrawn_results_are_kept_and_reported() {
     assert_eq!(outcome.found().unwrap().text("state").unwrap(), "some");
     assert_eq!(outcome.response().unwrap().text("state").unwrap(), "all");
 
-    // Results that reappear are not lost, and an empty search from the start is complete.
+    // Results that reappear are not lost, and a search that never had results is complete.
     let outcome = book_search(&script([SOME, FIRST, ALL].map(Reply::ok))).finish().await.unwrap();
     assert!(outcome.is_complete() && outcome.earlier.is_none());
     let outcome = book_search(&script([FIRST, NONE].map(Reply::ok))).finish().await.unwrap();

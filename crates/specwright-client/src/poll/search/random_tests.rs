@@ -38,8 +38,8 @@ impl Event {
         }
     }
 
-    /// Returns `true` if the service can't have started a search. A pending search is started by repeating the
-    /// request.
+    /// Returns `true` if the service can't have started a search. After a pending response, the start request is
+    /// sent again.
     fn cannot_have_started(self) -> bool {
         match self {
             Event::NoConnection | Event::Pending(_) => true,

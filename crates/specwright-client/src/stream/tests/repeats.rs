@@ -3,7 +3,8 @@
 use super::*;
 use crate::Retry;
 
-/// Returns all titles of a feed and the number of calls. The service selects a page by the id after which it begins.
+/// Returns all titles of a feed, the number of calls, and the walk. The service selects a page by the id after which
+/// it begins.
 async fn titles(
     mut walk_of: impl FnMut(Walk<Books>) -> Walk<Books>,
     mut page_after: impl FnMut(Option<&str>) -> Vec<&'static str> + Send + 'static,

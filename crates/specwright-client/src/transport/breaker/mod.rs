@@ -36,7 +36,7 @@ use crate::future::BoxFuture;
 ///
 /// While the circuit is open, calls fail with an error of kind [`TransportErrorKind::CircuitOpen`], whose source is a
 /// [`CircuitOpen`]. After [`pause`](Self::pause), one call is allowed as a probe, and other calls are rejected until
-/// the probe's response begins or fails. Response headers without a 5xx close the circuit; a failure opens it for
+/// its response begins or the probe fails. Response headers without a 5xx close the circuit; a failure opens it for
 /// another pause. If the body of the probe's response is truncated, the truncation counts as the first failure of the
 /// closed circuit.
 ///
@@ -132,8 +132,8 @@ impl<T> Breaker<T> {
         self
     }
 
-    /// Sets the time without data after which a call that ends without a response is a failure. For calls with shorter
-    /// timeouts, the timeout applies instead. At least 1 s must pass in any case.
+    /// Sets the time without data after which a call that ends without a complete response is a failure. For calls with
+    /// shorter timeouts, the timeout applies instead. At least 1 s must pass in any case.
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;

@@ -27,8 +27,8 @@ use crate::future::{BoxFuture, before};
 use crate::operation::{Operation, Service};
 
 /// A caching transport. The cache stores the responses of operations [marked as cacheable](Operation::cacheable), such
-/// as places and constants, for a limited time, and serves repeated requests from the cache. Prices are never cached,
-/// because no search is marked as cacheable.
+/// as places and constants, for a limited time, and serves repeated requests from the cache. Operations that return
+/// prices should not be marked.
 ///
 /// Requests are identical if method, URL, body and headers are equal. The key, the user's session, address and user
 /// agent, and tracing headers are ignored, so all sessions of all clients with the same cache share its responses. Of
