@@ -62,8 +62,8 @@ pub struct Answer<R, H = ()> {
     pub status: StatusCode,
     /// The response headers. The key is redacted.
     pub headers: HeaderMap,
-    /// The headers that the description names. A missing or unreadable header is `None`, and is noted unless it is
-    /// optional.
+    /// The headers that the description names. A missing or unreadable header is `None`, and has a note unless it is
+    /// optional and missing.
     pub typed_headers: H,
     /// The verdict on the results: `Complete` if the description names no list of results.
     pub verdict: Verdict,

@@ -159,7 +159,7 @@
 //! - `testing`: [scripted transports and a clock that never waits](testing), for testing code that runs searches.
 //! - `tower`: [`ServiceTransport`], which calls a service in the same process.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
-//! - `cache`: a caching transport for cacheable responses. Adds one crate.
+//! - `cache`: a caching transport for cacheable responses.
 //! - `tracing`: [spans](#tracing) for calls and searches.
 //!
 //! On wasm32, neither reqwest nor tokio's clock is available: supply a [`Transport`], a [`Clock`] and a [`Random`] to

@@ -3,13 +3,13 @@
 /// Media type of JSON bodies, unless the description names another media type.
 pub const JSON: &str = "application/json";
 
-/// A stream of records, one JSON value per line.
+/// Media type of streams of records, with one JSON value per line.
 pub const NDJSON: &str = "application/x-ndjson";
 
-/// A stream of server-sent events.
+/// Media type of streams of server-sent events.
 pub const EVENTS: &str = "text/event-stream";
 
-/// A URL-encoded form.
+/// Media type of URL-encoded forms.
 pub const FORM: &str = "application/x-www-form-urlencoded";
 
 /// Media type of binary bodies, unless the description names another media type.

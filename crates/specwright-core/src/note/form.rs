@@ -34,7 +34,7 @@ impl Form {
     }
 }
 
-/// Writes the description of a value: `three capital letters`.
+/// Writes the description of a value, for example `three capital letters`.
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.description)

@@ -79,7 +79,7 @@ impl From<&str> for Found {
     }
 }
 
-/// Writes `null`, `true`, `5.5`, `"soon"`, `an array` or `an object`.
+/// Writes, for example, `null`, `true`, `5.5`, `"soon"`, `an array` or `an object`.
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,7 +1,7 @@
 //! Locations in a payload, a query or headers.
 //!
-//! During decoding, a location is a [`Path`]: a chain of steps on the stack that costs nothing until it is needed. A
-//! [`Location`] is the owned form, for notes and violations.
+//! During validation, a location is a [`Path`]: a chain of steps on the stack that needs no allocation. A [`Location`]
+//! is the owned form, for notes and violations.
 
 use std::fmt::{self, Display as _};
 

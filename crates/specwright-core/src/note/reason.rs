@@ -236,7 +236,7 @@ impl NoteReason {
         }
     }
 
-    /// Returns the value that was found, in words: `"soon"`, `nothing`.
+    /// Returns the value that was found in words, for example `"soon"` or `nothing`.
     pub fn found(&self) -> impl fmt::Display {
         shown(move |f| {
             f.write_str(match self {
@@ -255,7 +255,7 @@ impl NoteReason {
         })
     }
 
-    /// Returns the allowed values, in words: `three capital letters`.
+    /// Returns the allowed values in words, for example `three capital letters`.
     pub fn allowed(&self) -> impl fmt::Display {
         shown(move |f| match self {
             NoteReason::UnknownField { known: [] } => f.write_str("no field"),

@@ -39,17 +39,17 @@ pub enum Requirement {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SizeLimit {
-    /// The measured thing, if it is not the unit itself: `an area`.
+    /// The measured thing, such as `an area`, if it is not the unit itself.
     pub of: Option<&'static str>,
     /// The minimum.
     pub min: Option<Number>,
     /// The maximum.
     pub max: Option<Number>,
-    /// The unit: `rooms`.
+    /// The unit, such as `rooms`.
     pub unit: &'static str,
     /// The size that was found.
     pub found: Option<Number>,
-    /// The measured part and its number, counted from 1: `room` 2.
+    /// The measured part and its number, counted from 1, such as `room` 2.
     pub part: Option<(&'static str, usize)>,
 }
 

@@ -129,7 +129,7 @@ impl ViolationReason {
         )
     }
 
-    /// Returns the value that was found, in words: `"soon"`, `nothing`.
+    /// Returns the value that was found in words, for example `"soon"` or `nothing`.
     pub fn found(&self) -> impl fmt::Display {
         shown(move |f| match self {
             ViolationReason::Noted(reason) => reason.found().fmt(f),
@@ -142,7 +142,7 @@ impl ViolationReason {
         })
     }
 
-    /// Returns the allowed values, in words: `an integer from 0 to 10`.
+    /// Returns the allowed values in words, for example `an integer from 0 to 10`.
     pub fn allowed(&self) -> impl fmt::Display {
         self.allowed_with(&str::to_owned)
     }
