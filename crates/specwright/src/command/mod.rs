@@ -62,7 +62,7 @@ impl Program {
         })
     }
 
-    /// Returns the command selected by the first argument, or `None` if that argument is a help flag.
+    /// Returns the command selected by the first argument, or `None` if that argument is `help` or a help flag.
     fn select(&self, parser: &mut Parser) -> Result<Option<&Command>> {
         let name = match parser.next()? {
             Some(Arg::Value(name)) => name.string()?,

@@ -149,8 +149,8 @@ impl Diff<'_> {
         self.compare_values(place, EVERYWHERE, "deprecated", shown, Effect::documentation());
     }
 
-    /// Compares the order of the items that both sides have. Reports a different order, and returns whether the order
-    /// differs.
+    /// Reports an optional value that was added, removed or changed. An added value is harmless, for the reason
+    /// `unused`.
     fn compare_optional<T: ToString>(
         &mut self,
         place: &Where,
@@ -170,7 +170,8 @@ impl Diff<'_> {
         self.report_order(place, &format!("order of {items}"), old, new, order);
     }
 
-    /// Reports and returns whether the order of the items that both sides have differs.
+    /// Compares the order of the items that both sides have. Reports a different order, and returns whether the order
+    /// differs.
     fn report_order<T: PartialEq + ToString>(
         &mut self,
         place: &Where,

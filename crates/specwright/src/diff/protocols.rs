@@ -115,7 +115,7 @@ impl Diff<'_> {
     }
 }
 
-/// Formats the fields that select a page: `pageNumber and pageSize in resultParameters`.
+/// Formats the fields that select a page, such as `pageNumber and pageSize in resultParameters`.
 fn pages_text(pages: &Pages) -> String {
     let Pages { inside, number, size, place: _ } = pages;
     let inside = inside.as_ref().map_or_else(String::new, |inside| format!(" in {inside}"));

@@ -35,7 +35,7 @@ impl Diff<'_> {
         }
         self.compare_order(place, "the rules", &before, &after);
         if before.len() != after.len() {
-            // A duplicate rule may be removed.
+            // An added or removed duplicate changes only the number of rules.
             let effect = Effect::harmless("added and removed rules are reported separately");
             let count = |rules: &[String]| some(rules.len().to_string());
             self.add(place.clone(), holder.usage, "number of rules", [count(&before), count(&after)], effect);
