@@ -1,5 +1,5 @@
 //! Translation of the raw tables to the [`ir`](super::ir). This pass assigns ids to definitions, converts names to Rust
-//! names, and parses type expressions. It reports errors that concern only a single definition.
+//! names, and parses type expressions. It reports errors in single tables, and names that are duplicate or undefined.
 
 mod bounds;
 mod expression;

@@ -64,7 +64,7 @@ pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
     }
 }
 
-/// Returns the name of a client group's method that iterates over the pages of a feed.
+/// Returns the name of a client group's method that iterates over the records of a feed or the elements of a listing.
 pub fn walk_method(name: &str) -> String {
     format!("all_{}", name.to_snake_case())
 }

@@ -52,7 +52,7 @@ pub fn render(
 pub struct Change {
     /// Path of the file, relative to the output root.
     pub path: PathBuf,
-    /// Content on disk, or `None` if the file is missing.
+    /// Content on disk, or `None` if the file is missing. Empty for an orphan.
     pub old: Option<String>,
     /// Required content, or `None` if the file is an orphan.
     pub new: Option<String>,
@@ -107,7 +107,7 @@ impl std::error::Error for FileError {}
 /// Returns the changes that are required below `root`, sorted by path.
 ///
 /// # Errors
-/// Returns an error if a file can't be read.
+/// Returns an error if a file or a folder can't be read.
 pub fn changes(files: &Files, root: &Path) -> Result<Vec<Change>, FileError> {
     let mut changes = Vec::new();
     for (path, new) in &files.files {

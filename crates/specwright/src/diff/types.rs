@@ -142,7 +142,7 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Returns the name of a definition for reports: `type Book`.
+/// Returns the name of a definition for reports, such as `type Book`.
 pub(super) fn item(def: &Def) -> String {
     format!("{} {}", words::kind(&def.kind), def.name)
 }

@@ -263,7 +263,8 @@ fn call_of(variant: &str, name: &WireName) -> TokenStream {
     quote!(#variant(#name))
 }
 
-/// Returns the root module of the client: the client, its session, and metadata of the service for the runtime.
+/// Returns the root module of the client: the domain modules, the client, its session, and metadata of the service for
+/// the runtime.
 pub fn root(description: &Description, models: &str) -> TokenStream {
     let emit = Emit { description, models };
     let modules = super::operation_modules(description);

@@ -117,7 +117,7 @@ fn target(ty: &Type) -> Option<String> {
     })
 }
 
-/// Formats the wire name, presence, unit, bounds and default as a single sentence.
+/// Formats the wire name of a field, and facts such as presence, bounds and default, as a single sentence.
 fn facts(description: &Description, field: &Field) -> String {
     let mut facts = vec![match (&field.option, field.presence) {
         (Some(option), _) => format!("only with the response option `{option}`"),
@@ -204,7 +204,8 @@ pub fn with_token(description: &Description, operation: &Operation) -> Option<St
     ))
 }
 
-/// Returns the doc of an operation: its description, method, path and statuses.
+/// Returns the doc of an operation: its description, method, path, stream format, idempotency token, statuses and
+/// unspecified points.
 pub fn operation(description: &Description, operation: &Operation) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     text.push_str(match operation.stream_format() {

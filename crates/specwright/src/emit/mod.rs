@@ -34,7 +34,8 @@ pub use missing::Missing;
 pub enum Module<'a> {
     /// A domain's own module in the models.
     Models(&'a str),
-    /// A submodule of the models (`impls`, `schema`, `arbitrary` or `writers`), which imports its domain's types.
+    /// A submodule of the models (`impls`, `schema`, `arbitrary` or `writers`), and the domain whose types it imports.
+    /// The domain is empty if the submodule imports no types.
     Below(&'a str),
     /// Another crate, and the name of the models crate.
     Outside(&'a str),

@@ -253,7 +253,8 @@ fn route(
     }
 }
 
-/// Returns the root module of the service: metadata of the service for the runtime.
+/// Returns the root module of the service: the domain modules, metadata of the service for the runtime, and the error
+/// type.
 pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
     let runtime = rust_path(runtime);
     let modules = super::operation_modules(description);

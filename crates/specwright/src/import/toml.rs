@@ -1,4 +1,4 @@
-//! The description formatted as TOML, one line per field, in columns.
+//! The description formatted as TOML. Fields have one line each, in columns, unless all of them fit on a single line.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! API-level parts of the description: service, output, statuses, operations, protocols and limits.
+//! API-level parts of the description: service, output, statuses, operations, searches, feeds and limits.
 
 use std::fmt;
 
@@ -152,7 +152,7 @@ impl Operation {
         self.stream.as_ref().map(|stream| stream.format)
     }
 
-    /// Returns the definition that contains the fields of a form body.
+    /// Returns the definition that contains the fields of a form body, except for a form in the bracket style.
     pub fn form(&self) -> Option<DefId> {
         self.body_def().filter(|_| self.body_format == BodyFormat::Form)
     }

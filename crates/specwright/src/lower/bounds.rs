@@ -27,7 +27,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Reports redundant bounds: `range` sets both bounds, but `min` and `max` set only one.
+    /// Reports `range` combined with `min` or `max`, and `min` combined with `max`. Only `range` may set both bounds.
     fn report_redundant_bounds(&mut self, raw: &raw::FieldTable) {
         let (at, message) = match (&raw.range, &raw.min, &raw.max) {
             (Some(_), Some(end), _) | (Some(_), None, Some(end)) => {

@@ -148,7 +148,7 @@ fn adapt(schema: &mut Value, closed: bool, elements: &mut BTreeSet<(String, Stri
     }
 }
 
-/// Returns the name for a variant of a definition whose key field is optional.
+/// Returns the name of a copy of a definition in which the key field is optional.
 fn name_without_key(name: &str, key: &str) -> String {
     format!("{name}.without.{key}")
 }

@@ -1,4 +1,4 @@
-//! Operation parameters: query fields, the session, and headers about the end user.
+//! Operation parameters: fields of the query type, the session, constant headers, and headers about the end user.
 
 use super::examples;
 use crate::emit::schema::{self, extension};

@@ -1,12 +1,13 @@
-//! Doc comments, which contain meanings and facts that the types can't express. Unspecified points are only in the
-//! OpenAPI document, because they would be distracting in an editor.
+//! Doc comments, which contain meanings and facts that the types can't express. Unspecified points are omitted, because
+//! they would be distracting in an editor.
 
 use crate::emit::docs::{rule, with_token};
 use crate::ir::*;
 use crate::resolve::{is_by_key, reference_in};
 
-/// Returns the doc of an operation: its meaning, its URL, the success statuses if there are several, and the other
-/// statuses that not all operations of the domain have.
+/// Returns the doc of an operation: its meaning, its method and path, the success statuses if there are several, the
+/// other statuses that not all operations of the domain have, its idempotency token, and the function that reads its
+/// response headers.
 pub(super) fn operation(description: &Description, operation: &Operation, others: &[&Operation]) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     let successes = operation.statuses.iter().filter(|code| **code < 300).count();
@@ -49,7 +50,7 @@ pub(super) fn values(def: &Def, values: &Enum) -> String {
     with_deprecated(&format!("{}{gap}{lines}", def.doc.trim()), &def.deprecated)
 }
 
-/// Returns the doc of a field: its meaning, format and bounds.
+/// Returns the doc of a field: its meaning, and facts such as format, bounds and default.
 pub(super) fn field(description: &Description, field: &Field) -> String {
     let facts = [
         field.doc.as_ref().map(|doc| doc.trim().to_owned()).or_else(|| target_doc(field)),

@@ -1,4 +1,4 @@
-//! The TypeScript package, which has a file for each domain that contains types, operations, searches and joins. The
+//! The TypeScript package. The file of each domain contains types, operations, sequences of calls and joins. The
 //! package includes a runtime, which has no dependencies.
 
 mod docs;
@@ -248,7 +248,7 @@ impl Domain<'_> {
         }
     }
 
-    /// Returns the imports of runtime items and of types from other domains.
+    /// Returns the imports of runtime items, and of types and metadata constants from other domains.
     fn imports(&self, own: &str, body: &str) -> String {
         let mut lines = String::new();
         let used = self.used.borrow().clone();
@@ -287,7 +287,7 @@ impl Domain<'_> {
 }
 
 impl Domain<'_> {
-    /// Returns the domain and constant of each operation in other domains that polls or cancels a job.
+    /// Returns the domain and constant of each operation in other domains that polls or cancels a job of this domain.
     fn followers(&self, own: &str) -> impl Iterator<Item = (&str, String)> {
         let description = self.description;
         let jobs = description.jobs.iter().filter(move |job| description.operations[job.start].domain == own);

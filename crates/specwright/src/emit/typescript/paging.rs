@@ -101,8 +101,8 @@ impl Domain<'_> {
         format!("  next({parameters}) {{\n{body}  }},\n")
     }
 
-    /// Returns the body of the `next` member for pagination by page number or offset. The number of elements determines
-    /// which page is last.
+    /// Returns the body of the `next` member for pagination by page number or offset. The number of elements, or the
+    /// field that indicates whether there are more pages, determines which page is last.
     fn numbered(&self, operation: &Operation, paging: &Paging, into: &Target, number: &str) -> String {
         let size = paging.size.as_ref().map(|size| {
             let value = member(size.part(), &size.field.0);
