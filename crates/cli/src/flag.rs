@@ -60,7 +60,7 @@ pub struct Flags(Vec<Flag>);
 
 #[derive(Clone, Debug)]
 struct Flag {
-    /// `--limit` or `FROM`.
+    /// The name, such as `--limit` or `FROM`.
     name: String,
     is_given: bool,
     /// `true` if each use appends an element to a list.

@@ -82,7 +82,7 @@ fn needs_all_results(args: &CarsArgs) -> bool {
     args.desc || !filters::of(&args.filters, true).is_empty()
 }
 
-/// If the command needs all results, filters the results found and keeps the requested page. Returns `None` if there
+/// Filters the results found and keeps the requested page, if the command needs all results. Returns `None` if there
 /// are no filters or no results.
 fn apply_filters(
     found: &mut Found<CarSearchResponse>,

@@ -106,8 +106,8 @@ impl Connection {
         of_profile.or_else(of_market)
     }
 
-    /// Returns the default distance unit: the market's unit. If no market is set, uses the default market of the
-    /// embedded inventory, or kilometres for a live service.
+    /// Returns the default distance unit: the market's unit. If no market is set, returns the unit of the
+    /// embedded inventory's default market, or kilometres for a live service.
     pub fn unit(&self) -> DistanceUnit {
         let of_market = self.market.as_ref().map(|market| DistanceUnit::of_country(market.as_str()));
         of_market.unwrap_or(match self.service() {
