@@ -25,8 +25,8 @@
 //! # }
 //! ```
 //!
-//! Hotel searches work the same way. `pages` reads all pages of a destination, and `search_ids` searches for any number
-//! of hotels by id:
+//! Hotel searches work the same way. `search_ids` searches for any number of hotels by id, and `pages` reads all pages
+//! of a destination:
 //!
 //! ```no_run
 //! # async fn example(session: wayfare_client::Session) -> Result<(), Box<dyn std::error::Error>> {
