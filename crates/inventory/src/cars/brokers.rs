@@ -15,7 +15,7 @@ pub(crate) struct Broker {
     pub(crate) cars: u32,
     /// Minimum and maximum prices before discounts, as percentages of the agency's own price.
     pub(crate) markup: [i64; 2],
-    /// Agency kinds that the broker sells in addition to regular agencies.
+    /// Kinds of other agencies whose cars the broker sells, in addition to the cars of regular agencies.
     pub(crate) others: &'static [AgencyKind],
     /// `true` if the rates are for company employees.
     pub(crate) corporate: bool,

@@ -90,7 +90,7 @@ impl CarDeal {
 /// Maximum number of counters per agency in a search; the nearest counters are kept.
 const MAX_BRANCHES: usize = 3;
 
-/// Finds all deals, sorted by the distance to their counters. All providers sell these deals.
+/// Finds all deals, sorted by the distance to their counters. Each provider sells some of these deals.
 pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<CarDeal>> {
     if !query.is_possible() {
         return Vec::new();

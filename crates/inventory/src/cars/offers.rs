@@ -20,7 +20,8 @@ pub struct CarRate {
     /// Price per day in US dollars, with the fees that are part of the price: the price of the rental divided by the
     /// number of days, rounded up to the cent.
     pub per_day: ExactAmount,
-    /// Price of the rental in US dollars: exactly [`per_day`](Self::per_day) multiplied by the number of days.
+    /// Total price in US dollars: exactly [`per_day`](Self::per_day) multiplied by the number of days, so the rounding
+    /// of `per_day` is included.
     pub total: ExactAmount,
     /// Number of charged days.
     pub days: u32,

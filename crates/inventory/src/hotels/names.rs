@@ -1,6 +1,6 @@
 //! Hotel names. Each name is unique within its city, and can be computed without computing the other hotels.
 //!
-//! Chain hotels have the lowest numbers of a city. Their chains are dealt from a deck of the country's chains, in an
+//! In each city, the chain hotels come first. Their chains are dealt from a deck of the country's chains, in an
 //! order specific to the city. The first hotel of a chain is named after the city, and the following hotels are named
 //! after districts and then after streets. Independent hotels combine a form ("Pension %") with a word, using each pair
 //! once. If a city has more hotels than pairs, the names of the remaining hotels also contain a district.

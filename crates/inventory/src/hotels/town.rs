@@ -141,7 +141,7 @@ impl Towns {
     }
 }
 
-/// Facts about a region that differ from the rest of its country.
+/// Facts about a region that differ from those of the rest of its country.
 struct RegionFacts {
     flavour: &'static Flavour,
     known: Option<&'static TownProfile>,

@@ -71,7 +71,7 @@ mod tests {
         }
         assert_eq!(made.get(), CAPACITY);
         cache.share(100).get(make);
-        // The oldest entry is 1, since 0 was used repeatedly.
+        // `share(100)` evicted 1, the least recently used entry, since 0 was used repeatedly.
         cache.share(0).get(make);
         assert_eq!(made.get(), CAPACITY + 1);
         cache.share(1).get(make);

@@ -1,6 +1,6 @@
 //! Journey search: chains of flights from one airport to another on a day.
 //!
-//! The search first finds paths over airports, by distance alone, and then flights along the best paths. The search
+//! The search first finds paths through airports, by distance alone, and then flights along the best paths. The search
 //! tries two or more stops only if fewer stops do not yield enough journeys, and long detours and waits only if no
 //! other journey exists.
 
@@ -36,8 +36,8 @@ const MIN_NONSTOPS_ON_SHORT_ROUTE: usize = 8;
 const SHORT_ROUTE_KM: u16 = 700;
 /// Maximum number of origin-destination pairs for which connections are searched.
 const MAX_PAIRS: usize = 32;
-/// Number of paths to fill with flights, for one, two and three stops, divided among the origin-destination pairs. Each
-/// pair has at least four paths.
+/// Number of paths to fill with flights, for one, two and three stops, divided among the origin-destination pairs. The
+/// limit for each pair is at least four paths.
 const MAX_PATHS: [usize; 3] = [44, 24, 12];
 /// Maximum number of journeys from one path with stops.
 const MAX_PER_PATH: usize = 14;

@@ -11,7 +11,7 @@ const MAX_FIRST_CHANGES: usize = 60;
 /// Maximum number of transfer airports at each end for journeys with three stops. Only remote places need three stops,
 /// and remote places have few neighbours.
 const MAX_CHANGES_AT_ENDS: usize = 10;
-/// A path over airports, ordered by length. The order includes the airports, so it is a total order.
+/// A path through airports, ordered by length. The order includes the airports, so it is a total order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Path {
     km: u32,
