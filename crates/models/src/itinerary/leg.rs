@@ -188,7 +188,7 @@ impl<'r> Segment<'r> {
     }
 }
 
-/// Converts a number of minutes from the response. Returns `None` if the number is negative.
+/// Converts a number of minutes from the response. Returns `None` if the number is negative or too large.
 fn minutes(count: i64) -> Option<Duration> {
     u64::try_from(count).ok()?.checked_mul(60).map(Duration::from_secs)
 }
