@@ -225,7 +225,7 @@ impl Places {
         })
     }
 
-    /// Returns the places of [`matches`](Self::matches) for an English term, without their fit.
+    /// Returns the places that [`matches`](Self::matches) returns for the language `en`, without their fit.
     #[must_use]
     pub fn search(&self, term: &str, kinds: Kinds, limit: usize) -> Vec<Place<'_>> {
         self.matches(term, kinds, limit, "en").into_iter().map(|found| found.place).collect()

@@ -1,7 +1,7 @@
 //! The files of the embedded data, and the parser for text tables.
 //!
-//! The small tables are tab-separated text. Values are slices of this text, which is `'static`. The large tables are
-//! packed (`packed`).
+//! The small tables are tab-separated text. Values are slices of this text, which is `'static`. The large tables are in
+//! the format of the `packed` module.
 
 use flate2::read::DeflateDecoder;
 use std::fmt;
@@ -83,7 +83,7 @@ impl Fields {
         self.0.next().filter(|text| !text.is_empty())
     }
 
-    /// Reads a field that may be empty, which becomes an inner `None`.
+    /// Reads a field that may be empty. An empty field becomes an inner `None`.
     pub(crate) fn optional(&mut self) -> Option<Option<&'static str>> {
         self.0.next().map(|text| Some(text).filter(|text| !text.is_empty()))
     }
