@@ -129,7 +129,7 @@ impl<E: Errors> From<Denial> for Refusal<E> {
     }
 }
 
-/// Rejects an invalid request, and lists all faults in it.
+/// Rejects an invalid request, and lists at most [`Faults::MAX`] of its faults.
 impl<E: Errors> From<Faults<E>> for Refusal<E> {
     fn from(faults: Faults<E>) -> Self {
         Refusal(Box::new(Kind::Invalid(faults)))

@@ -1,4 +1,4 @@
-//! Query of a provider for a search, with a time limit and with computations on the worker threads.
+//! Calls to providers during a search, with a time limit and with computations on the worker threads.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,7 +48,8 @@ pub(super) async fn call_provider<F: Future>(
 }
 
 /// Runs a provider's computation as soon as a processor is free. Dropping the future before the work starts cancels the
-/// work. Work that belongs to no search, or that runs outside the task of the provider's future, is not queued.
+/// work. Work that belongs to no search, or that is started outside the task of the provider's future, is not
+/// queued.
 ///
 /// # Errors
 /// Returns an error if the work panicked.
