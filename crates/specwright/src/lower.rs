@@ -352,7 +352,7 @@ impl Lowering<'_> {
         raw.iter().filter_map(|(wire, field)| self.field(wire, field, default)).collect()
     }
 
-    /// Reports fields of an object that have the same wire name or Rust name.
+    /// Reports fields of an object that have the same Rust name.
     pub(super) fn check_names(&mut self, fields: &[Field]) {
         let mut by_rust: BTreeMap<&RustName, &WireName> = BTreeMap::new();
         for field in fields {

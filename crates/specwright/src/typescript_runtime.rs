@@ -1,6 +1,6 @@
 //! The TypeScript runtime, which is the same for every API and is written alongside the generated code.
 
-/// File names and contents.
+/// File names without the extension, and contents.
 pub const FILES: &[(&str, &str)] = &[
     ("call", include_str!("typescript_runtime/call.ts")),
     ("client", include_str!("typescript_runtime/client.ts")),

@@ -87,7 +87,7 @@ impl<'a> Diff<'a> {
         let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
         let holder = Holder { item: item(new), usage, in_query: false, in_form: false };
         match (&old.kind, &new.kind) {
-            // Shared fields are compared with the types that have them.
+            // Shared fields are compared as part of the types that include them.
             (DefKind::Shared(_), DefKind::Shared(_)) => {}
             (DefKind::Object(old), DefKind::Object(new)) => self.objects(&holder, place, old, new),
             (DefKind::Union(old), DefKind::Union(new)) => self.unions(&holder, place, old, new),
