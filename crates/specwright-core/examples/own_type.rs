@@ -1,5 +1,5 @@
-//! Custom types for the tolerant decoder: a grammar, an enum that services may extend, and the notes about invalid
-//! values.
+//! Custom types for the tolerant decoder: a grammar, and an enum that services may extend. The example also prints the
+//! notes about invalid values.
 //!
 //! ```console
 //! $ cargo run -p specwright-core --example own_type

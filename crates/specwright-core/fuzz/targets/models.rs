@@ -1,5 +1,6 @@
 //! Search responses. Encoding a value and decoding the result returns the same value. The way in which a document is
-//! written affects neither its value nor its notes. A mutated document decodes to a value that can be encoded.
+//! written affects neither its value nor its notes. If a mutated document decodes, its value can be
+//! encoded.
 
 #![no_main]
 
