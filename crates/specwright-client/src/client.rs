@@ -230,7 +230,8 @@ impl<C: From<Client>> ClientBuilder<C> {
     /// With the `tokio` feature and within a tokio runtime, responses of 1 MiB or more are decoded on a blocking
     /// thread, so that decoding delays neither this timeout nor a deadline. Otherwise the timeout covers the time until
     /// the last byte arrives. For a [stream of records](crate::stream::Records), the timeout limits the wait for each
-    /// line of JSON, even if the line arrives in many small parts, or the time without any bytes of a stream of events.
+    /// line of JSON, even if the line arrives in many small parts. For a stream of events, the timeout limits the time
+    /// without any bytes.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self

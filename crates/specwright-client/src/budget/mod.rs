@@ -25,7 +25,7 @@ use crate::SettingError;
 ///
 /// Calls are counted in a rolling window: each call becomes available again once the window's length has passed since
 /// the call was sent. A token bucket with continuous refill would need less memory, but it would allow nearly twice the
-/// calls in the first hour, and a service that counts calls would reject them.
+/// calls in the first window, and a service that counts calls would reject them.
 ///
 /// ```no_run
 /// # async fn example<P: specwright_client::poll::Protocol>(

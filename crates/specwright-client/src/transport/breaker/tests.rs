@@ -1,4 +1,5 @@
-//! Tests for the circuit breaker: when it opens, which calls it allows, and its messages.
+//! Tests for the circuit breaker: when it opens, which calls it allows, and which messages it
+//! produces.
 
 use specwright_core::Json;
 
