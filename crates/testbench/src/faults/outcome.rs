@@ -27,7 +27,7 @@ pub(super) enum Outcome {
     Failed(ErrorKind),
     /// The command exited with this code.
     Exit(i32),
-    /// The testbench had to stop the run.
+    /// The test bench had to stop the run.
     Hung,
     Panicked,
     /// The command was killed by a signal.

@@ -57,8 +57,8 @@ impl PollPolicy {
     }
 }
 
-/// Runs a search to the end. Returns its history, if the service accepted the search, and its complete response. A
-/// paged search also returns the response for its second page.
+/// Runs a search to the end. Returns its history, if the service accepted the search, and its complete response. For
+/// a paged search, also returns the response for the second page.
 pub(crate) async fn play(
     caller: &mut Caller,
     search: &Search,

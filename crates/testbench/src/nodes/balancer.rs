@@ -1,5 +1,5 @@
-//! haproxy, the load balancer in front of the nodes. haproxy sends each call to the node in its `cluster`, or else to
-//! the next node that is ready.
+//! haproxy, the load balancer in front of the nodes. haproxy sends each call to the node that the call's
+//! `cluster` names, or else to the next node that is ready.
 
 use std::fmt::Write as _;
 use std::net::SocketAddr;

@@ -1,5 +1,5 @@
 //! The multi-node benchmark, which runs real `wayfare serve` processes that share a store behind a load balancer. The
-//! load balancer sends each call to the node in its `cluster`, or else to the next node (round-robin).
+//! load balancer sends each call to the node that the call's `cluster` names, or else to the next node (round-robin).
 //!
 //! The failover test runs searches while one node is killed, another node is drained, and the store is restarted and
 //! finally loses its data, with and without affinity. Nodes with other settings share the store. No accepted search may

@@ -14,8 +14,8 @@ use crate::harness::report::table;
 use crate::harness::settings::Settings;
 use crate::harness::tally::Outcome;
 
-/// Number of warm-up searches of each node at the start of a turn, which are not measured. These searches fill each
-/// node's caches.
+/// Number of searches that warm up each node at the start of a turn. These searches fill the node's caches, and are not
+/// measured.
 const WARM_UP: usize = 36;
 
 /// The pace at which searches are measured.
@@ -27,8 +27,10 @@ const IDLE_TIME: Duration = Duration::from_secs(5);
 /// The parts of a turn. Every third search belongs to the same vertical.
 const PARTS: [&str; 4] = ["flights", "hotels", "cars", "all, mixed"];
 
-/// The parts whose calls have affinity, and the factor by which the CPU time of their searches may grow on several nodes.
+/// The parts whose calls have affinity, as indexes into `PARTS`.
 const WITH_AFFINITY: [usize; 2] = [0, 2];
+
+/// The maximum factor by which the CPU time of searches with affinity may grow on several nodes.
 const FACTOR: f64 = 1.15;
 
 /// The cost of a search in a part of a turn. Times are in milliseconds.
