@@ -102,7 +102,7 @@ impl SearchPlace {
     }
 }
 
-/// Returns the largest city with a name, within a region or country if one is given.
+/// Returns the largest city with the given name, within the given region or country, if any.
 fn largest(name: &str, around: Option<&str>) -> &'static City {
     let lies_there = |city: &City| around.is_none_or(|part| lies_in(city, &fold(part)));
     let cities = NAMED[&fold(name)].iter().copied().filter(|city| lies_there(city));

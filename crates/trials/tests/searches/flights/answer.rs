@@ -68,7 +68,8 @@ impl Polled for Asked {
         ]
     }
 
-    /// Returns no keys for `bestValue` in other currencies, since value is computed in US dollars.
+    /// Returns no keys for `bestValue` in currencies other than US dollars, because the value is computed in US
+    /// dollars.
     fn keys(&self, parameters: &Parameters, response: &Response) -> Vec<i64> {
         let key = parameters.sort.clone().unwrap_or_default().key_or_default();
         let is_in_dollars = response.currency.as_ref().is_some_and(|code| code.as_str() == DEFAULT_CURRENCY);

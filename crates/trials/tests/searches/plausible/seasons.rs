@@ -122,7 +122,7 @@ pub async fn weekends(trial: &mut Trial) {
     trial.findings.within("B3", median, if is_business { 0.0..0.96 } else { 1.04..100.0 });
 }
 
-/// Returns the ratio of the mean prices of two stays, over the hotels that offer both.
+/// Returns the mean price of the second stay divided by that of the first, over the hotels that offer both.
 async fn ratio(trial: &mut Trial, city: &City, first: StayDates, second: StayDates) -> Option<f64> {
     let before = lowest_by_id(&found(trial, city, Some(first)).await);
     let after = lowest_by_id(&found(trial, city, Some(second)).await);
