@@ -77,7 +77,7 @@ const fn scan(text: &[u8]) -> Result<(), Option<usize>> {
 
 /// Returns whether a string begins with a line break.
 const fn starts_with_line_break(text: &[u8]) -> bool {
-    // The last two patterns are U+2028 and U+2029.
+    // The last pattern matches U+2028 and U+2029.
     matches!(text, [b'\n' | b'\r', ..] | [0xE2, 0x80, 0xA8 | 0xA9, ..])
 }
 

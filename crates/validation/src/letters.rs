@@ -43,7 +43,7 @@ impl<const N: usize> Letters<N> {
     }
 }
 
-/// Defines a code of a number of upper-case letters, and the description of its format in error messages.
+/// Defines a code of exactly `$count` upper-case letters, and the description of its format in error messages.
 macro_rules! letters_code {
     ($(#[$doc:meta])* $name:ident, $count:literal, $form:literal) => {
         $(#[$doc])*

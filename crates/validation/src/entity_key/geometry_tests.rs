@@ -52,7 +52,7 @@ fn points_on_a_slanted_edge_are_inside() {
 fn a_hollow_is_outside() {
     let corners = "0,0;0,1;1,1;1,0.9;0.1,0.9;0.1,0.1;1,0.1;1,0";
     assert_contains(corners, &["0.5,0.05", "0.5,0.95", "0.05,0.5"], &["0.5,0.5", "1,0.5"]);
-    // The centre of the rectangle is in the hollow.
+    // The centre of the envelope is in the hollow.
     assert!(!polygon(corners).contains(polygon(corners).centre()));
 }
 
