@@ -65,7 +65,7 @@ fn fields_that_live_services_add_are_noted_and_skipped() {
         [
             "unknown_field /results/0/isSelfTransfer: unknown field; expected one of id, bookingOptions, legs",
             "unknown_field /results/0/nonRefundableDisclosure: unknown field; expected one of id, bookingOptions, legs",
-            "unknown_field /legs/l1/segments/0/layover/transferType: unknown field; expected one of duration",
+            "unknown_field /legs/l1/segments/0/layover/transferType: unknown field; expected duration",
             "unknown_field /a~1b~0c: unknown field; expected one of searchId, cluster, status, pageSize, totalCount, \
              sort, currency, priceMode, passengers, results, legs, segments, airlines, airports, providers",
             "unknown_field /: unknown field; expected one of searchId, cluster, status, pageSize, totalCount, \

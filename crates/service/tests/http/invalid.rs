@@ -191,7 +191,7 @@ async fn result_parameters_are_checked_on_any_poll() {
         ("/priceMode", json!("perPerson"), "allowed one of total, perDayTotal"),
         ("/priceMode", json!("Total"), "allowed one of total, perDayTotal"),
         ("/sort/key", json!("duration"), "allowed one of price, distance"),
-        ("/sort/direction", json!("desc"), "found an unknown field, allowed one of key"),
+        ("/sort/direction", json!("desc"), "found an unknown field, allowed key"),
     ];
     for ((path, start), own) in polled().into_iter().zip([&of_flights[..], &of_cars]) {
         let started = post(&router, path, &start).await.ok();

@@ -57,7 +57,7 @@ pub enum KnownValues {
     Integers(&'static [i64]),
 }
 
-/// Writes the values, for example `one of economy, first`.
+/// Writes the values, for example `one of economy, first`. A single value is written alone.
 impl fmt::Display for KnownValues {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -68,7 +68,9 @@ impl fmt::Display for KnownValues {
 }
 
 pub(crate) fn write_one_of<T: fmt::Display>(values: &[T], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str("one of ")?;
+    if values.len() != 1 {
+        f.write_str("one of ")?;
+    }
     for (index, value) in values.iter().enumerate() {
         write!(f, "{}{value}", if index == 0 { "" } else { ", " })?;
     }

@@ -246,7 +246,7 @@ mod tests {
         );
         assert_eq!(
             json(NoteReason::UnknownValue { found: Found::from(7_i64), known: KnownValues::Integers(&[1]) }),
-            r#"{"at":"/legs/0/date","kind":"unknown_value","found":"7","allowed":"one of 1","known":[1]}"#
+            r#"{"at":"/legs/0/date","kind":"unknown_value","found":"7","allowed":"1","known":[1]}"#
         );
         assert_eq!(
             json(NoteReason::Duplicate(NamedPart::Field)),

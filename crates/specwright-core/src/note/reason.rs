@@ -260,7 +260,6 @@ impl NoteReason {
         shown(move |f| match self {
             NoteReason::UnknownField { known: [] } => f.write_str("no field"),
             NoteReason::UnknownParameter { known: [] } => f.write_str("no parameters"),
-            NoteReason::UnknownParameter { known: [one] } => f.write_str(one),
             NoteReason::UnknownField { known } | NoteReason::UnknownParameter { known } => {
                 write_one_of(known, f)
             }

@@ -359,7 +359,7 @@ mod tests {
             })
         };
         assert!(order(Some(1.0), Some(2.0), true).is_empty());
-        assert_eq!(order(Some(2.0), Some(2.0), true), ["high: found 2, allowed later than low (2)"]);
+        assert_eq!(order(Some(2.0), Some(2.0), true), ["high: found 2, allowed greater than low (2)"]);
         assert!(order(Some(2.0), Some(2.0), false).is_empty());
         assert_eq!(order(Some(3.0), Some(2.0), false), ["high: found 2, allowed at least low (3)"]);
         assert_eq!(order(Some(f64::NAN), Some(2.0), false).len(), 1);

@@ -179,7 +179,11 @@ impl ViolationReason {
                 write_given(given, name, f)
             }
             ViolationReason::Order { other, value, strict, .. } => {
-                let relation = if *strict { "later than" } else { "at least" };
+                let relation = match (*strict, value) {
+                    (false, _) => "at least",
+                    (true, ComparedValue::Number(_)) => "greater than",
+                    (true, _) => "later than",
+                };
                 write!(f, "{relation} {} ({value})", name(other))
             }
         })
