@@ -372,7 +372,7 @@ fn places_are_cached_and_budgets_limit_calls() {
     assert_eq!(relay.post(CARS, START).header("wayfare-upstream-calls-left"), Some("0"));
     let refused = relay.post(CARS, START);
     assert_eq!(refused.status(), "503", "{refused:?}");
-    assert!(refused.body.contains("cars: 1 of 1 calls per hour are used"), "{refused:?}");
+    assert!(refused.body.contains("cars: used 1 of 1 calls per hour"), "{refused:?}");
     assert!(refused.header("retry-after").is_some());
     assert_eq!(canned.calls().len(), 2);
 

@@ -88,8 +88,8 @@ async fn a_search_over_budget_is_rejected_before_the_first_call() {
     assert_eq!((error.kind(), fake.sent()), (ErrorKind::OverBudget, 3));
     assert_eq!(
         error.to_string(),
-        "cars.poll: over the budget: cars: 3 of 10 calls per hour are used; a search needs up to 8; \
-         1 more available in 57 min"
+        "cars.poll: over the budget: cars: used 3 of 10 calls per hour; a search needs up to 8; \
+         1 more is available in 57 min"
     );
     assert_eq!(numbers(&session), (3, 0, 7));
     // A running search keeps its reservation.
@@ -98,8 +98,8 @@ async fn a_search_over_budget_is_rejected_before_the_first_call() {
     let error = search(&session).reserve(1).finish().await.unwrap_err().to_string();
     assert!(
         error.ends_with(
-            "4 of 10 calls per hour are used and 6 are reserved by running searches; one more is needed; \
-             1 more available in 57 min"
+            "used 4 of 10 calls per hour, and running searches reserve 6 more; 1 more is needed; \
+             1 more is available in 57 min"
         ),
         "{error}"
     );
@@ -108,7 +108,7 @@ async fn a_search_over_budget_is_rejected_before_the_first_call() {
     let error = search(&session).reserve(5).finish().await.unwrap_err();
     assert!(
         error.to_string().ends_with(
-            "a search needs up to 5; up to 6 more available when running searches end, within 90s"
+            "a search needs up to 5; up to 6 more are available when running searches end, within 90s"
         ),
         "{error}"
     );

@@ -44,7 +44,7 @@ impl Refusal {
     }
 }
 
-/// Formats the rejection, for example `flights: 498 of 500 calls per hour are used; a search needs up to 8; 6 more
+/// Formats the rejection, for example `flights: used 498 of 500 calls per hour; a search needs up to 8; 6 more are
 /// available in 12 min`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -53,23 +53,23 @@ impl fmt::Display for Refusal {
             3600 => "hour".to_owned(),
             _ => in_minutes(*per),
         };
-        write!(f, "{group}: {used} of {calls} calls per {period} are used")?;
+        write!(f, "{group}: used {used} of {calls} calls per {period}")?;
         if *reserved > 0 {
-            write!(f, " and {reserved} are reserved by running searches")?;
+            write!(f, ", and running searches reserve {reserved} more")?;
         }
         match needed {
-            1 => f.write_str("; one more is needed")?,
+            1 => f.write_str("; 1 more is needed")?,
             needed => write!(f, "; a search needs up to {needed}")?,
         }
-        match room {
-            Some(Room { calls, wait, is_certain: true }) => {
-                write!(f, "; {calls} more available in {}", in_minutes(*wait))
+        let Some(Room { calls, wait, is_certain }) = room else {
+            return f.write_str("; the budget is too small");
+        };
+        let (verb, wait) = (if *calls == 1 { "is" } else { "are" }, in_minutes(*wait));
+        match is_certain {
+            true => write!(f, "; {calls} more {verb} available in {wait}"),
+            false => {
+                write!(f, "; up to {calls} more {verb} available when running searches end, within {wait}")
             }
-            Some(Room { calls, wait, is_certain: false }) => {
-                let wait = in_minutes(*wait);
-                write!(f, "; up to {calls} more available when running searches end, within {wait}")
-            }
-            None => f.write_str("; the budget is too small"),
         }
     }
 }

@@ -34,8 +34,8 @@ async fn calls_become_available_again_after_an_hour() {
     assert_eq!((error.kind(), fake.sent(), numbers(&session)), (ErrorKind::OverBudget, 3, (3, 0, 0)));
     assert_eq!(
         error.to_string(),
-        "books.find: over the budget: books: 3 of 3 calls per hour are used; one more is needed; \
-         1 more available in 30 min"
+        "books.find: over the budget: books: used 3 of 3 calls per hour; 1 more is needed; \
+         1 more is available in 30 min"
     );
     assert!(error.is_unsent() && error.is_retryable() && !error.may_have_arrived());
     assert_eq!((error.retry_after(), error.attempts()), (Some(MINUTE * 30), 0));
@@ -66,7 +66,7 @@ async fn sessions_share_a_budget_and_groups_do_not() {
     assert!(client.allowance("shelves").is_none());
     find(&client.session()).await.unwrap();
     let error = find(&client.session()).await.unwrap_err();
-    assert!(error.to_string().contains("books: 1 of 1 calls per 60s are used"), "{error}");
+    assert!(error.to_string().contains("books: used 1 of 1 calls per 60s"), "{error}");
     // In this client, the group `books` has no budget.
     let other = fake.builder().budget(Budget::per_hour("shelves", 0)).build().unwrap().session();
     find(&other).await.unwrap();
