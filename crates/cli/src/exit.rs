@@ -109,8 +109,9 @@ impl Failure {
 
     /// Creates the failure for a feature that was not compiled in.
     pub fn not_built(message: impl Into<String>) -> Self {
-        Failure::invalid(message)
-            .with_help("install it with `cargo install --locked --path crates/cli --features full`")
+        Failure::invalid(message).with_help(
+            "install wayfare with all features: `cargo install --locked --path crates/cli --features full`",
+        )
     }
 
     /// Adds details, one per line, without duplicates.

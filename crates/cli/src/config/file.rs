@@ -108,7 +108,11 @@ impl Reader<'_> {
             }
             None => {
                 let names: Vec<_> = profiles.keys().map(|name| name.get_ref().to_string()).collect();
-                self.fault(at, format!("there is no profile {wanted:?}; the file has {}", names.join(", ")));
+                let known = match names.as_slice() {
+                    [] => String::new(),
+                    names => format!("; profiles in the file: {}", names.join(", ")),
+                };
+                self.fault(at, format!("there is no profile {wanted:?}{known}"));
             }
         }
     }
@@ -157,7 +161,11 @@ fn values_of(key: &str, value: &DeValue<'_>, all: &[Declared]) -> Result<Vec<Str
         (_, true) => {
             let of_file = format!("{key}-file");
             let has_file = all.iter().any(|declared| declared.key() == of_file);
-            let hint = if has_file { format!("; {of_file} names a file") } else { String::new() };
+            let hint = if has_file {
+                format!("; to read the list from a file, set {of_file}")
+            } else {
+                String::new()
+            };
             Err(format!("{key}: found {}, expected a list of strings{hint}", kind_of(value)))
         }
         (value, false) => match text_of(value) {

@@ -179,7 +179,7 @@ mod tests {
             ("[profile.work]\nhome = [\"BOS\"]", "FILE:2: home: found a list, expected one value"),
             (
                 "[profile.home]\n[profile.shop]",
-                "FILE:1: there is no profile \"work\"; the file has home, shop",
+                "FILE:1: there is no profile \"work\"; profiles in the file: home, shop",
             ),
             ("[profile]\nwork = 1", "FILE:1: work: found a number, expected a table [profile.work]"),
             ("[profiles.work]", "FILE:1: found the table [profiles], allowed [serve] and [profile.NAME]"),

@@ -46,7 +46,8 @@ pub struct Connection {
     /// This command doesn't serve these links; any 'wayfare serve' serves the same links at any time.
     #[arg(long, value_name = "URL", env = "WAYFARE_PUBLIC_URL", hide_env_values = true, global = true)]
     pub public_url: Option<String>,
-    /// Profile with settings for base URL, key, currency, market and home [default: [profile.default], if it exists]
+    /// Profile with settings for base URL, key, public URL, currency, market and home [default: [profile.default], if it
+    /// exists]
     #[arg(long, value_name = "NAME", env = PROFILE_VARIABLE, hide_env_values = true, global = true)]
     pub profile: Option<String>,
     /// Configuration file with the tables [profile.NAME] [default: wayfare/config.toml in the user's configuration folder]
@@ -184,7 +185,7 @@ pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Re
                 "Embedded inventory: real places, invented prices.{} \
                  For a live service, set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
                 if console.is_for_programs() {
-                    " 'wayfare serve' serves its links (--public-url)."
+                    " 'wayfare serve' serves the inventory's links (--public-url)."
                 } else {
                     ""
                 }

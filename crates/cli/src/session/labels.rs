@@ -180,7 +180,7 @@ impl Labels {
                 };
                 Failure::invalid(format!("{flag}: {text:?} {what}"))
                     .with_details(candidates.labels.iter().map(|it| format!("{}  {}", it.id, it.name)))
-                    .with_help(format!("list them with 'wayfare constants {}'", cli_name(kind)))
+                    .with_help(format!("list all labels with 'wayfare constants {}'", cli_name(kind)))
             }),
         };
         args.iter().map(id).collect()
@@ -264,13 +264,13 @@ pub mod tests {
         error: --feature: "park" matches the beginning of several labels
           53  Parking
           61  Parking garage
-        help: list them with 'wayfare constants facility'
+        help: list all labels with 'wayfare constants facility'
         "#);
         insta::assert_snapshot!(ids("pool").unwrap_err(), @r#"
         error: --feature: "pool" is not a label
           35  Swimming pool
           36  Heated pool
-        help: list them with 'wayfare constants facility'
+        help: list all labels with 'wayfare constants facility'
         "#);
         assert!(ids("swiming pol").unwrap_err().contains("\n  35  Swimming pool\n"));
     }

@@ -89,8 +89,8 @@ fn places_with_other_names_are_suggested_but_not_used() {
     let service = Canned::start(vec![(200, places.to_string())]);
     let ran = run(service.client(&format!("cars ange {RENTAL}"))).assert_code(2);
     assert_eq!(service.calls().len(), 1, "only the lookup must be sent");
-    let expected = "error: no airport or city is named \"ange\"; did you mean\n  city 42: Los Angeles, California\n  \
-                city 42: Los Angeles, Chile\nhelp: ";
+    let expected = "error: no airport or city is named \"ange\"; did you mean one of these?\n  \
+                city 42: Los Angeles, California\n  city 42: Los Angeles, Chile\nhelp: ";
     ran.assert_err([expected]);
 }
 

@@ -5,7 +5,7 @@ use crate::support::ran;
 #[test]
 fn similar_names_exit_with_2_and_suggestions() {
     let ran = ran("flights bost LHR --depart +45d").assert_code(2);
-    ran.assert_err(["no airport is named \"bost\"; did you mean\n  BOS: "]);
+    ran.assert_err(["no airport is named \"bost\"; did you mean one of these?\n  BOS: "]);
     assert!(ran.out.is_empty(), "{ran:?}");
 }
 

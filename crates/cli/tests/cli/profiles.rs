@@ -106,7 +106,7 @@ fn file_errors_have_lines_but_no_keys() {
     // Errors in a profile that is not selected are ignored.
     run(with_file(&file, "places flights boston")).assert_code(0);
     let unknown = run(with_file(&file, "places flights boston --profile home"));
-    unknown.assert_err(["there is no profile \"home\"; the file has work"]);
+    unknown.assert_err(["there is no profile \"home\"; profiles in the file: work"]);
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn did_you_mean<P: Record, K: Display>(
     Wanted { name, kind, .. }: Wanted<'_>,
     found: &[Found<'_, P, K>],
 ) -> Failure {
-    Failure::invalid(format!("no {kind} is named {name:?}; did you mean"))
+    Failure::invalid(format!("no {kind} is named {name:?}; did you mean one of these?"))
         .with_details(found.iter().map(Found::to_string))
         .with_help("give the full name, or the code before the colon")
 }
