@@ -51,7 +51,7 @@ pub const DIFFERENCES: &[Difference] = &[
     },
     Difference {
         name: "finer grammars",
-        reason: "A pattern can't express that a date exists, that a code is not blank, or how large a polygon is.",
+        reason: "A pattern can't express that a date exists or how large a polygon is.",
         covers: |statement| matches!(statement, Statement::Note(note) if note.kind() == NoteKind::BrokenGrammar),
     },
     Difference {
@@ -62,7 +62,8 @@ pub const DIFFERENCES: &[Difference] = &[
     Difference {
         name: "null for missing values",
         reason: "Live services write null for missing values, and the decoder treats null as a missing value. No \
-                 client has to write null, so the schemas do not allow null. The decoder notes null in requests.",
+                 client has to write null, so the schemas allow null only in nullable fields. In other fields of \
+                 requests, the decoder notes null.",
         covers: |statement| matches!(statement, Statement::Null),
     },
     Difference {
