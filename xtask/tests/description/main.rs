@@ -38,7 +38,7 @@ fn the_spec_matches_the_description() {
     let mut differences = Vec::new();
     for (item, fact) in &listed.facts {
         match spec.facts.get(item) {
-            None => differences.push(format!("{item}: missing in the spec ({fact})")),
+            None => differences.push(format!("{item}: missing from the spec ({fact})")),
             Some(found) if found != fact && fact != "*" => {
                 differences.push(format!("{item}: the description has `{fact}`, the spec `{found}`"));
             }
@@ -46,7 +46,7 @@ fn the_spec_matches_the_description() {
         }
     }
     for (item, fact) in spec.facts.iter().filter(|(item, _)| !listed.facts.contains_key(*item)) {
-        differences.push(format!("{item}: missing in the description ({fact})"));
+        differences.push(format!("{item}: missing from the description ({fact})"));
     }
     let unmarked = |item: &&String, is_marked: fn(&Description, &str) -> bool| {
         spec.facts.contains_key(*item) && !is_marked(&description, item)
