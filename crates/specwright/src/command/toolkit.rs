@@ -34,9 +34,9 @@ pub const DIFF: Command = Command {
     name: "diff",
     operands: &["OLD", "NEW"],
     flags: &[Flag::Json, Flag::Spec],
-    doc: "Lists the differences between two descriptions, and the clients that each one breaks. OLD and NEW are\n\
-          folders, or Git revisions of the spec folder. Exits with 1 if a change breaks clients on the wire, and with 2\n\
-          if a description can't be read.",
+    doc: "Lists the differences between two descriptions, and the clients that each difference breaks. OLD and NEW\n\
+          are folders, or Git revisions of the spec folder. Exits with 1 if a change breaks clients on the wire, and\n\
+          with 2 if a description can't be read.",
     failure: 2,
     run: compare,
 };
