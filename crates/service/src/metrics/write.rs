@@ -26,6 +26,6 @@ impl Metric {
             Kind::Gauge => (self.name, MetricType::Gauge),
             Kind::Histogram => (self.name, MetricType::Histogram),
         };
-        encoder.encode_descriptor(name, self.doc, None, kind)
+        encoder.encode_descriptor(name, self.doc(), None, kind)
     }
 }
