@@ -2,8 +2,8 @@
 //! sell their own rooms.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::time::Duration;
-use std::{fmt, ptr};
 
 use super::booking_sites::{BOOKING_SITES, BookingSite};
 use super::chains::Chain;
@@ -91,7 +91,7 @@ impl HotelProvider {
     #[must_use]
     pub fn languages(self) -> &'static [&'static str] {
         match self.0 {
-            ProviderKind::BookingSite(site) => site.languages,
+            ProviderKind::BookingSite(site) => &site.languages,
             ProviderKind::Owner(_) => &["en", "de", "fr", "es", "it", "pt", "ja", "zh"],
         }
     }
@@ -123,14 +123,10 @@ impl HotelProvider {
 
     /// Returns the number that identifies the provider in random draws.
     pub(crate) fn number(self) -> u64 {
-        let number = match self.0 {
-            // Comparing addresses is faster than comparing sites, and a search needs the number for each of its hotels.
-            ProviderKind::BookingSite(site) => {
-                (ptr::from_ref(site).addr() - BOOKING_SITES.as_ptr().addr()) / size_of::<BookingSite>()
-            }
-            ProviderKind::Owner(_) => BOOKING_SITES.len(),
-        };
-        number as u64
+        match self.0 {
+            ProviderKind::BookingSite(site) => site.number,
+            ProviderKind::Owner(_) => BOOKING_SITES.len() as u64,
+        }
     }
 
     /// Returns the terms for a hotel, or `None` if the provider does not sell the hotel.
