@@ -1,7 +1,10 @@
 //! A hotel's reviews, derived from its ratings: guests praise the beds of a hotel with a high comfort rating.
 
+use std::sync::LazyLock;
+
 use super::hotel::Hotel;
 use super::labels::translated;
+use crate::world::tables::rows;
 
 /// Category of a rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -104,68 +107,14 @@ pub struct Reviews {
 
 /// Phrases for each category except the first: a positive, a neutral and a negative opinion, followed by a positive and
 /// a negative quotation.
-const WORDS: [(RatingCategory, [&str; 5]); 6] = [
-    (
-        RatingCategory::Location,
-        [
-            "Great location",
-            "Location is all right",
-            "Far from everything",
-            "Everything we wanted to see was around the corner.",
-            "Bring a map and good shoes: it is a long way to anything.",
-        ],
-    ),
-    (
-        RatingCategory::Comfort,
-        [
-            "Comfortable beds",
-            "Rooms are small",
-            "Noisy rooms",
-            "Slept like a log in a very good bed.",
-            "The walls are thin and the mattress has seen better days.",
-        ],
-    ),
-    (
-        RatingCategory::Services,
-        [
-            "Good breakfast",
-            "Breakfast is plain",
-            "Few services",
-            "Breakfast alone was worth the stay.",
-            "Do not expect anything besides the room.",
-        ],
-    ),
-    (
-        RatingCategory::Staff,
-        [
-            "Friendly staff",
-            "Staff is all right",
-            "Unhelpful staff",
-            "The people at the desk could not have been kinder.",
-            "Nobody at the desk seemed to care.",
-        ],
-    ),
-    (
-        RatingCategory::Clean,
-        [
-            "Very clean",
-            "Mostly clean",
-            "Not clean enough",
-            "Spotless, from the lobby to the shower.",
-            "The bathroom had not been cleaned for a while.",
-        ],
-    ),
-    (
-        RatingCategory::Value,
-        [
-            "Good value for money",
-            "Fair price",
-            "Too expensive",
-            "For that price there is nothing better in town.",
-            "We paid too much for what we got.",
-        ],
-    ),
-];
+static WORDS: LazyLock<Vec<(RatingCategory, [&str; 5])>> =
+    LazyLock::new(|| rows(include_str!("reviews.txt")).filter_map(words).collect());
+
+fn words(row: &'static str) -> Option<(RatingCategory, [&'static str; 5])> {
+    let (name, phrases) = row.split_once('|')?;
+    let category = RatingCategory::ALL.into_iter().find(|category| category.name() == name)?;
+    Some((category, phrases.split('|').collect::<Vec<_>>().try_into().ok()?))
+}
 
 /// Words for ratings, and the minimum rating for each word, in tenths.
 pub(super) const SENTIMENTS: [(u8, &str); 5] =
@@ -202,7 +151,7 @@ impl Hotel {
     #[must_use]
     pub fn review_quotes(&self) -> Vec<Aspect> {
         let quote = |(category, rating)| {
-            let (_, [.., praise, blame]) = WORDS.into_iter().find(|(it, _)| *it == category)?;
+            let (_, [.., praise, blame]) = WORDS.iter().copied().find(|(it, _)| *it == category)?;
             let polarity = polarity(rating);
             match polarity {
                 Polarity::Positive => Some(Aspect { text: praise, polarity }),
@@ -263,7 +212,7 @@ fn aspects(ratings: &[(RatingCategory, u8)], group: usize) -> Vec<Aspect> {
         };
         Some(Aspect { text, polarity })
     };
-    let all = WORDS.into_iter().filter_map(rated);
+    let all = WORDS.iter().copied().filter_map(rated);
     if group == 0 { all.collect() } else { all.cycle().skip(group).take(3.min(ratings.len())).collect() }
 }
 
@@ -288,7 +237,7 @@ mod tests {
             assert_eq!(reviews.ratings[0], (RatingCategory::Overall, rating));
             assert_eq!(reviews.ratings.len(), RatingCategory::ALL.len());
             assert!(reviews.ratings.iter().all(|(_, it)| *it <= 100));
-            assert_eq!(reviews.aspects.len(), WORDS.len());
+            assert_eq!(reviews.aspects.len(), RatingCategory::ALL.len() - 1);
             assert!(reviews.quotes.len() <= 3);
             if rating >= 92 {
                 assert!(reviews.aspects.iter().all(|aspect| aspect.polarity != Polarity::Negative));
