@@ -30,7 +30,7 @@ RULES = [
     r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom|departureDate)",
     r"/placeId: missing; expected placeId or iataCode$",
     # Rules of a grammar beyond its pattern: ranges of numbers in a string, points that form an area, non-blank codes.
-    r"allowed .* \(error at (the end|\".*\")\)$",
+    r"allowed .* \(error (at (the end|\".*\")|in the part that is not shown)\)$",
     r"allowed a (number of adults|latitude) from \S+ to \d+$",
     r"allowed (an area|a polygon key|at least 3 points|distinct points among|1 to \d+ (rooms|different hotel ids)|an airport code of three characters$)",
     # Currencies that exist and for which the service has a rate.
