@@ -76,6 +76,16 @@ impl Json {
         }
     }
 
+    /// Returns an entry of an object for modification.
+    pub fn get_mut(&mut self, name: &str) -> Option<&mut Json> {
+        match self {
+            Json::Object(entries) => {
+                entries.iter_mut().find(|(known, _)| *known == name).map(|(_, value)| value)
+            }
+            _ => None,
+        }
+    }
+
     /// Returns the string if the value is a string.
     pub fn as_text(&self) -> Option<&str> {
         match self {

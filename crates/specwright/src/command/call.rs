@@ -23,6 +23,8 @@ pub enum Flag {
     Path,
     /// `--service`: adds a service.
     Service,
+    /// `--only TAG,..`: the tags of the operations to import.
+    Only,
 }
 
 impl Flag {
@@ -34,6 +36,7 @@ impl Flag {
             Flag::Out => "out",
             Flag::Path => "path",
             Flag::Service => "service",
+            Flag::Only => "only",
         }
     }
 }
@@ -41,8 +44,12 @@ impl Flag {
 /// Formats the flag for the usage text.
 impl fmt::Display for Flag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let folder = if matches!(self, Flag::Spec | Flag::Out | Flag::Path) { " DIR" } else { "" };
-        write!(f, "--{}{folder}", self.name())
+        let value = match self {
+            Flag::Spec | Flag::Out | Flag::Path => " DIR",
+            Flag::Only => " TAG,..",
+            Flag::Check | Flag::Json | Flag::Service => "",
+        };
+        write!(f, "--{}{value}", self.name())
     }
 }
 
@@ -58,6 +65,7 @@ pub struct Call<'a> {
     pub(super) out: Option<PathBuf>,
     pub(super) path: Option<PathBuf>,
     pub(super) service: bool,
+    pub(super) only: Vec<String>,
     /// Values of the command's operands, in order.
     pub(super) operands: Vec<String>,
 }
@@ -70,8 +78,8 @@ impl<'a> Call<'a> {
         mut parser: Parser,
     ) -> Result<Option<Self>> {
         let (check, json, service) = (false, false, false);
-        let (spec, out, path, operands) = (None, None, None, Vec::new());
-        let mut call = Call { program, command, check, json, spec, out, path, service, operands };
+        let (spec, out, path, only, operands) = (None, None, None, Vec::new(), Vec::new());
+        let mut call = Call { program, command, check, json, spec, out, path, service, only, operands };
         while let Some(argument) = parser.next()? {
             match (call.flag(&argument), argument) {
                 (Some(Flag::Check), _) => call.check = true,
@@ -80,6 +88,7 @@ impl<'a> Call<'a> {
                 (Some(Flag::Out), _) => call.out = Some(folder(&mut parser, Flag::Out)?),
                 (Some(Flag::Path), _) => call.path = Some(folder(&mut parser, Flag::Path)?),
                 (Some(Flag::Service), _) => call.service = true,
+                (Some(Flag::Only), _) => call.only.extend(tags(&mut parser)?),
                 (None, Arg::Long("help") | Arg::Short('h')) => return Ok(None),
                 (None, Arg::Value(operand)) if call.operands.len() < command.operands.len() => {
                     call.operands.push(operand.string()?);
@@ -134,6 +143,11 @@ impl<'a> Call<'a> {
 fn folder(parser: &mut Parser, flag: Flag) -> Result<PathBuf> {
     let value = parser.value().map_err(|_| format!("--{} requires a folder", flag.name()))?;
     Ok(PathBuf::from(value))
+}
+
+fn tags(parser: &mut Parser) -> Result<Vec<String>> {
+    let value = parser.value().map_err(|_| "--only requires tags, separated by commas")?.string()?;
+    Ok(value.split(',').map(|tag| tag.trim().to_owned()).collect())
 }
 
 /// Formats an argument as it was written.

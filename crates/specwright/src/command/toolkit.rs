@@ -45,9 +45,10 @@ pub const DIFF: Command = Command {
 pub const IMPORT: Command = Command {
     name: "import",
     operands: &["OPENAPI.json"],
-    flags: &[Flag::Out],
+    flags: &[Flag::Only, Flag::Out],
     doc: "Converts an OpenAPI document of version 3.0 or 3.1 to a description, and writes left-out.md, which lists\n\
-          everything that the language can't express, with its position. The folder must not contain a description.",
+          everything that the language can't express, with its position. The folder must not contain a description.\n\
+          --only imports the operations with one of these tags, and the types that they use.",
     failure: 1,
     run: import,
 };
@@ -128,7 +129,7 @@ fn import(call: &Call<'_>) -> Result<ExitCode> {
         Some(out) => out.clone(),
         None => (call.program.out)()?.join("spec"),
     };
-    let imported = import_into(Path::new(&call.operands[0]), &out)?;
+    let imported = import_into(Path::new(&call.operands[0]), &call.only, &out)?;
     output::print(&imported)?;
     let folder = out.display();
     say!("wrote {} files to {folder}; omitted parts are listed in {folder}/{LOSSES}", imported.files.len())?;

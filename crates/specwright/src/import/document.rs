@@ -8,7 +8,7 @@ use crate::json::Json;
 
 /// An OpenAPI document of a supported version.
 #[derive(Debug)]
-pub struct Document(Json);
+pub struct Document(pub(super) Json);
 
 /// The reason why a document can't be imported.
 #[derive(Debug)]
@@ -23,6 +23,13 @@ pub enum DocumentError {
         found: String,
         /// The allowed values.
         allowed: &'static str,
+    },
+    /// No operation has a tag that was asked for.
+    Tag {
+        /// The tag.
+        found: String,
+        /// All tags of operations.
+        allowed: Vec<String>,
     },
 }
 
@@ -39,6 +46,12 @@ impl fmt::Display for DocumentError {
             DocumentError::Part { at, found, allowed } => {
                 write!(f, "`{at}` in the document is {found}; expected {allowed}")
             }
+            DocumentError::Tag { found, allowed } if allowed.is_empty() => {
+                write!(f, "no operation has the tag `{found}`; the operations of this document have no tags")
+            }
+            DocumentError::Tag { found, allowed } => {
+                write!(f, "no operation has the tag `{found}`; allowed: `{}`", allowed.join("`, `"))
+            }
         }
     }
 }
@@ -47,7 +60,7 @@ impl std::error::Error for DocumentError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             DocumentError::Syntax(error) => Some(error),
-            DocumentError::Part { .. } => None,
+            DocumentError::Part { .. } | DocumentError::Tag { .. } => None,
         }
     }
 }
@@ -110,11 +123,16 @@ impl Document {
         };
         let mut node = self.root();
         for step in fragment.split('/').skip(1) {
-            let step = percent_decode_str(step).decode_utf8_lossy().replace("~1", "/").replace("~0", "~");
+            let step = unescaped(step);
             node = node.child(&step).ok_or_else(|| format!("`{reference}`, which does not exist"))?;
         }
         Ok(node)
     }
+}
+
+/// Returns the name in one step of a reference.
+pub fn unescaped(step: &str) -> String {
+    percent_decode_str(step).decode_utf8_lossy().replace("~1", "/").replace("~0", "~")
 }
 
 /// Describes a JSON value in an error message.

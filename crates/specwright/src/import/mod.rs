@@ -13,6 +13,7 @@ mod draft;
 pub mod loss;
 mod merge;
 mod names;
+mod only;
 mod operations;
 mod schemas;
 mod service;
@@ -59,12 +60,16 @@ pub struct Count {
     pub as_json: usize,
 }
 
-/// Imports a document.
+/// Imports a document, or only the operations that have one of the tags in `only`.
 ///
 /// # Errors
-/// Returns an error if the input is not an OpenAPI document of a supported version.
-pub fn import(text: &str) -> std::result::Result<Imported, DocumentError> {
-    let document = Document::read(text)?;
+/// Returns an error if the input is not an OpenAPI document of a supported version, or if it has no operation with one
+/// of the tags.
+pub fn import(text: &str, only: &[String]) -> std::result::Result<Imported, DocumentError> {
+    let mut document = Document::read(text)?;
+    if !only.is_empty() {
+        only::keep_only(&mut document, only)?;
+    }
     let mut schemas = Schemas::read(&document);
     let mut draft = Draft::default();
     service::read(&document, &mut schemas.losses, &mut draft);
@@ -92,15 +97,15 @@ fn count(draft: &Draft) -> Count {
     }
 }
 
-/// Imports a document, and writes spec files and a list of losses to a folder.
+/// Imports a document as [`import`] does, and writes spec files and a list of losses to a folder.
 ///
 /// # Errors
 /// Returns an error if the document can't be read or imported, if the folder already contains spec files, or if a file
 /// can't be written.
-pub fn import_into(document: &Path, folder: &Path) -> Result<Imported> {
+pub fn import_into(document: &Path, only: &[String], folder: &Path) -> Result<Imported> {
     let named = |error: std::io::Error, path: &Path| format!("{}: {error}", path.display());
     let text = std::fs::read_to_string(document).map_err(|error| named(error, document))?;
-    let imported = import(&text).map_err(|error| explained(document, &error))?;
+    let imported = import(&text, only).map_err(|error| explained(document, &error))?;
     if read_sources(folder).is_ok() {
         let folder = folder.display();
         return Err(

@@ -21,7 +21,10 @@ use bodies::Format;
 use naming::Naming;
 
 /// Supported methods. Other keys of a path are unsupported methods, or apply to all operations of the path.
-const METHODS: &[&str] = &["get", "post", "put", "patch", "delete"];
+pub(super) const METHODS: &[&str] = &["get", "post", "put", "patch", "delete"];
+
+/// Methods that the language can't express.
+pub(super) const UNSUPPORTED_METHODS: &[&str] = &["head", "options", "trace"];
 
 /// Reads all operations into a draft, and returns the number of operations in the document.
 pub fn read<'d>(
@@ -104,7 +107,7 @@ impl<'d> Reading<'_, 'd> {
                         count += 1;
                         self.operation(key, path, &item, &node);
                     }
-                    "head" | "options" | "trace" => {
+                    _ if UNSUPPORTED_METHODS.contains(&key) => {
                         count += 1;
                         let call = format!("{} {path}", key.to_uppercase());
                         self.lose(Lack::Call, &node.at, format!("`{call}`"));

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use specwright::import::import;
 
 fn error(text: &str) -> String {
-    let error = import(text).unwrap_err();
+    let error = import(text, &[]).unwrap_err();
     let cause = std::error::Error::source(&error).map_or_else(String::new, |cause| format!(": {cause}"));
     format!("{error}{cause}")
 }
@@ -14,7 +14,7 @@ fn error(text: &str) -> String {
 fn losses(paths: &str, schemas: &str) -> String {
     let text =
         format!(r#"{{ "openapi": "3.1.0", "paths": {paths}, "components": {{ "schemas": {schemas} }} }}"#);
-    let imported = import(&text).unwrap();
+    let imported = import(&text, &[]).unwrap();
     if let Err(report) = specwright::describe(&imported.sources()) {
         panic!("{report}");
     }
@@ -79,7 +79,7 @@ fn recursive_types_stay_types() {
     }"##;
     let text =
         format!(r#"{{ "openapi": "3.0.0", "paths": {{}}, "components": {{ "schemas": {schemas} }} }}"#);
-    let imported = import(&text).unwrap();
+    let imported = import(&text, &[]).unwrap();
     let common = &imported.files.iter().find(|(name, _)| name == "common").unwrap().1;
     assert!(common.contains(r#"left = "Tree?", all = "[Tree]?""#), "{common}");
 }
@@ -119,7 +119,7 @@ fn replacing_any_part_does_not_panic() {
     for (pointer, other) in pointers.iter().zip(others.iter().cycle()).filter(|(at, _)| !at.is_empty()) {
         let mut changed = document.clone();
         *changed.pointer_mut(pointer).unwrap() = other.clone();
-        let Ok(imported) = import(&changed.to_string()) else { continue };
+        let Ok(imported) = import(&changed.to_string(), &[]) else { continue };
         if let Err(report) = specwright::describe(&imported.sources()) {
             panic!("{pointer} as {other}:\n{report}");
         }
@@ -154,7 +154,7 @@ fn media_types_are_kept() {
         "/mixed": operation(body("application/merge-patch+json", object()), body("image/png", json!({}))),
         "/parts": operation(body("multipart/form-data", object()), body("application/json", object())),
     } });
-    let imported = import(&text.to_string()).unwrap();
+    let imported = import(&text.to_string(), &[]).unwrap();
     let description = specwright::describe(&imported.sources()).unwrap_or_else(|report| panic!("{report}"));
     let media_types: Vec<_> = description
         .operations
@@ -172,4 +172,43 @@ fn media_types_are_kept() {
     let list = imported.losses.list();
     let lost = "\n## Operations that are left out: 2\n\nMedia types: 2\n\n- `POST /mixed`\n- `POST /parts`\n";
     assert!(list.contains(lost), "{list}");
+}
+
+/// Checks that `only` takes the operations of the tags and the types that they use, and lists no losses of other parts.
+#[test]
+fn tags_select_a_part() {
+    let schema = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
+    let get = |tags: Value, schema: Value| {
+        json!({ "get": { "tags": tags, "responses": { "200": { "description": "x",
+        "content": { "application/json": { "schema": schema } } } } } })
+    };
+    let object = |field: Value| json!({ "type": "object", "properties": { "field": field } });
+    let text = json!({ "openapi": "3.1.0",
+        "tags": [{ "name": "a b" }, { "name": "other", "description": "Nothing." }],
+        "paths": {
+            "/a": get(json!(["a b"]), schema("A")),
+            "/both": get(json!(["other", "a b"]), schema("A")),
+            "/other": get(json!(["other"]), schema("Other")),
+            "/untagged": get(json!([]), schema("Other")),
+        },
+        "components": { "schemas": {
+            "A": object(schema("Inner")),
+            "Inner": object(json!({ "type": "string" })),
+            "Other": object(json!({ "type": "string", "pattern": "x" })),
+        } } })
+    .to_string();
+    let part = import(&text, &["a b".to_owned()]).unwrap();
+    let description = specwright::describe(&part.sources()).unwrap_or_else(|report| panic!("{report}"));
+    let paths: Vec<&str> = description.operations.iter().map(|operation| operation.path.as_str()).collect();
+    assert_eq!(paths, ["/a", "/both"]);
+    let types: Vec<&str> = description.names.keys().map(String::as_str).collect();
+    assert_eq!(types, ["A", "Inner"]);
+    assert_eq!((part.count.operations, part.count.all_operations), (2, 2));
+    assert!(!part.losses.list().contains("Other"), "{}", part.losses.list());
+    assert_eq!(import(&text, &[]).unwrap().count.all_operations, 4);
+    let error = |tag: &str| import(&text, &[tag.to_owned()]).unwrap_err().to_string();
+    assert_eq!(error("c"), "no operation has the tag `c`; allowed: `a b`, `other`");
+    let untagged = text.replace("tags", "marks");
+    let error = import(&untagged, &["c".to_owned()]).unwrap_err().to_string();
+    assert!(error.ends_with("the operations of this document have no tags"), "{error}");
 }

@@ -19,7 +19,7 @@ use specwright::{describe, generate, plan};
 const DOCUMENTS: [&str; 2] = ["library-3.0", "parcels-3.1"];
 
 fn imported(name: &str) -> Imported {
-    import(&read(fixtures().join(format!("import/{name}.json")))).unwrap()
+    import(&read(fixtures().join(format!("import/{name}.json"))), &[]).unwrap()
 }
 
 #[test]
@@ -93,8 +93,8 @@ specwright-core = { path = 'CRATES/specwright-core', features = ["base64", "uuid
 fn an_import_keeps_existing_files() {
     let folder = common::scratch("import");
     let document = fixtures().join("import/library-3.0.json");
-    specwright::import::import_into(&document, &folder).unwrap();
+    specwright::import::import_into(&document, &[], &folder).unwrap();
     assert!(read(folder.join("left-out.md")).contains("Errors in the document"));
-    let error = specwright::import::import_into(&document, &folder).unwrap_err().to_string();
+    let error = specwright::import::import_into(&document, &[], &folder).unwrap_err().to_string();
     assert!(error.contains("specify an empty folder"), "{error}");
 }

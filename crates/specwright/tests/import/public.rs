@@ -24,7 +24,7 @@ fn public_documents_are_imported() {
     for path in paths {
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
         let text = std::fs::read_to_string(&path).unwrap();
-        let imported = match import(&text) {
+        let imported = match import(&text, &[]) {
             Ok(imported) => imported,
             Err(error) => {
                 println!("| {name} | {error} |");
