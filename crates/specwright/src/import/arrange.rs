@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::draft::{Def, Direction, Draft, Field, Kind, Presence};
 use super::loss::{Lack, Losses};
 use super::toml::{domain_file, service_file};
+use crate::json::Json;
 
 /// Drops definitions that only omitted operations used, and resolves differences between requests and responses.
 pub fn settle(draft: &mut Draft, losses: &mut Losses) {
@@ -15,7 +16,7 @@ pub fn settle(draft: &mut Draft, losses: &mut Losses) {
             (uses.in_requests.contains(&def.name), uses.in_responses.contains(&def.name));
         one_direction(def, in_requests, in_responses, losses);
         // In a response, null and an absent field have the same meaning. In a request, the meanings differ.
-        if !in_requests {
+        if !in_requests && !draft.is_generated {
             let fields = def.fields_mut().into_iter();
             let both = fields.filter(|field| field.presence == Presence::OptionalNullable);
             both.for_each(|field| field.presence = Presence::Optional);
@@ -72,15 +73,15 @@ fn one_direction(def: &mut Def, in_requests: bool, in_responses: bool, losses: &
         None => false,
     };
     match &mut def.kind {
-        Kind::Object { fields, any_of } => {
+        Kind::Object { fields, rules } => {
             fields.retain(|field| !is_other(field));
-            let has_field = |name: &String| fields.iter().any(|field| field.wire == *name);
-            *any_of = any_of.take().filter(|names| names.iter().all(has_field));
+            let has_field = |name: &str| fields.iter().any(|field| field.wire == name);
+            rules.retain(|rule| fields_of_rule(rule).all(has_field));
         }
         Kind::Union { variants, .. } => {
             variants.iter_mut().for_each(|variant| variant.fields.retain(|field| !is_other(field)));
         }
-        Kind::Enum { .. } | Kind::Id(_) => {}
+        Kind::Enum { .. } | Kind::Id(_) | Kind::Grammar => {}
     }
     let name = def.name.clone();
     for field in def.fields_mut().into_iter().filter(|_| in_requests && in_responses) {
@@ -93,6 +94,18 @@ fn one_direction(def: &mut Def, in_requests: bool, in_responses: bool, losses: &
             other => other,
         };
     }
+}
+
+/// Returns the fields that a rule refers to.
+fn fields_of_rule(rule: &Json) -> impl Iterator<Item = &str> {
+    let ordered = rule.get("before_by").and_then(|rule| rule.get("fields"));
+    let listed = ["any_of", "together", "required_with", "before", "at_most"];
+    let fields = listed.into_iter().find_map(|key| rule.get(key)).or(ordered);
+    let fields = match fields {
+        Some(Json::List(fields)) => fields.as_slice(),
+        _ => &[],
+    };
+    fields.iter().filter_map(Json::as_text)
 }
 
 /// The definitions that each definition uses.

@@ -5,11 +5,15 @@ mod markdown;
 
 use super::document::Node;
 use super::loss::{Lack, Losses};
+use super::own;
 
 /// Returns the text of an entry, escaped so that rustdoc renders the text as intended. Returns `None` if there is no
 /// text.
 pub fn text_of(node: &Node<'_>, name: &str, losses: &mut Losses) -> Option<String> {
-    let text = node.text(name)?;
+    let text = match name {
+        "description" => own::without_facts(node, node.text(name)?),
+        _ => node.text(name)?.to_owned(),
+    };
     let shown: String = text.replace("\r\n", "\n").chars().filter(|c| !is_hidden(*c)).collect();
     if text.chars().any(is_direction) {
         losses.add(Lack::Words, node.below(name), "text direction characters");

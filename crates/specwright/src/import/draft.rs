@@ -20,10 +20,38 @@ pub struct Draft {
     pub defs: Vec<Def>,
     /// Error bodies.
     pub envelopes: Vec<Envelope>,
+    /// Limits that definitions apply.
+    pub limits: Vec<Limit>,
+    /// `[auth] session`
+    pub session: Option<Json>,
+    /// `[auth] headers`
+    pub end_user: Option<Json>,
+    /// `true` if the document was generated from a description.
+    pub is_generated: bool,
+}
+
+/// `[limit]`
+#[derive(Debug)]
+pub struct Limit {
+    /// Name of the limit.
+    pub name: String,
+    /// Content of the limit.
+    pub table: Json,
+}
+
+/// A table that describes a sequence of calls.
+#[derive(Debug)]
+pub struct Sequence {
+    /// Kind of the sequence: `protocol`, `repeat`, `feed`, `job` or `paging`.
+    pub kind: &'static str,
+    /// Name of the sequence.
+    pub name: String,
+    /// Content of the table.
+    pub table: Json,
 }
 
 /// `[envelope]`, with the roles of fields, which may be in nested objects.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Envelope {
     /// Type of the body.
     pub name: String,
@@ -31,6 +59,8 @@ pub struct Envelope {
     pub discriminator: String,
     /// Roles in the body: `list`, `code`, `message`, `status`.
     pub roles: Vec<(&'static str, String)>,
+    /// Other keys of the table.
+    pub keys: Facets,
 }
 
 /// `[service]`, and the base URL for `[output]`.
@@ -50,6 +80,8 @@ pub struct Service {
     pub headers: BTreeMap<String, String>,
     /// Base URL of the API.
     pub base_url: Option<String>,
+    /// Other keys of the table.
+    pub keys: Facets,
 }
 
 /// A credential scheme.
@@ -97,6 +129,8 @@ pub struct Group {
     pub doc: Option<String>,
     /// Operations of the group.
     pub operations: Vec<Operation>,
+    /// Sequences of calls that start with one of these operations.
+    pub sequences: Vec<Sequence>,
 }
 
 /// `[operation.group.name]`
@@ -112,22 +146,24 @@ pub struct Operation {
     pub query: Option<String>,
     /// Type of the body.
     pub body: Option<Expr>,
-    /// `true` if the body is a form rather than JSON.
-    pub is_form: bool,
+    /// Format of the body, unless it is JSON.
+    pub body_format: Option<&'static str>,
     /// Media type of the bodies, unless it is the default.
     pub media_type: Option<String>,
     /// Bodies of the successful responses.
     pub response: Response,
     /// Header type of the successful responses.
     pub response_headers: Option<String>,
-    /// `true` if the response is a stream of lines.
-    pub is_stream: bool,
+    /// Format of the records, if the response is a stream.
+    pub stream: Option<Json>,
     /// Statuses of the responses.
     pub statuses: Vec<u16>,
     /// `true` if the operation is deprecated.
     pub is_deprecated: bool,
     /// Accepted credentials, one of which is required. `None` if any credential is accepted.
     pub auth: Option<Vec<String>>,
+    /// Other keys of the table.
+    pub keys: Facets,
 }
 
 impl Operation {
@@ -181,6 +217,8 @@ pub struct Def {
     pub is_component: bool,
     /// Position of the keyword that forbids other fields, which applies only to requests.
     pub closed_at: Option<String>,
+    /// Other keys of the table.
+    pub keys: Facets,
 }
 
 /// The content of a definition.
@@ -190,8 +228,8 @@ pub enum Kind {
     Object {
         /// Fields of the object.
         fields: Vec<Field>,
-        /// Fields of which at least one is required.
-        any_of: Option<Vec<String>>,
+        /// Rules about several fields.
+        rules: Vec<Json>,
     },
     /// `[union]`
     Union {
@@ -211,6 +249,8 @@ pub enum Kind {
     },
     /// `[id]`, with `true` if the id is an integer.
     Id(bool),
+    /// `[grammar]`, whose content is in the keys of the table.
+    Grammar,
 }
 
 impl Def {
@@ -219,7 +259,7 @@ impl Def {
         match &self.kind {
             Kind::Object { fields, .. } => fields.iter().collect(),
             Kind::Union { variants, .. } => variants.iter().flat_map(|variant| &variant.fields).collect(),
-            Kind::Enum { .. } | Kind::Id(_) => Vec::new(),
+            Kind::Enum { .. } | Kind::Id(_) | Kind::Grammar => Vec::new(),
         }
     }
 
@@ -230,7 +270,7 @@ impl Def {
             Kind::Union { variants, .. } => {
                 variants.iter_mut().flat_map(|variant| &mut variant.fields).collect()
             }
-            Kind::Enum { .. } | Kind::Id(_) => Vec::new(),
+            Kind::Enum { .. } | Kind::Id(_) | Kind::Grammar => Vec::new(),
         }
     }
 
@@ -240,7 +280,8 @@ impl Def {
             Kind::Union { variants, .. } => variants.as_slice(),
             _ => &[],
         };
-        let of_fields = self.fields().into_iter().filter_map(|field| field.ty.named());
+        let of_fields =
+            self.fields().into_iter().flat_map(|field| field.ty.named().into_iter().chain(field.ty.key()));
         of_fields.chain(forms.iter().filter_map(|form| form.of.as_deref())).collect()
     }
 
@@ -283,6 +324,15 @@ pub struct Value {
     pub rust: Option<String>,
     /// Meaning of the value.
     pub doc: Option<String>,
+    /// Deprecation of the value: `true`, or the replacement.
+    pub deprecated: Option<Json>,
+}
+
+impl Value {
+    /// Returns the value in JSON.
+    pub fn wire_value(&self) -> Json {
+        self.number.map_or_else(|| Json::from(&self.wire), Json::Integer)
+    }
 }
 
 /// A field of a type, or a parameter.
@@ -344,6 +394,12 @@ pub enum Expr {
     List(Box<Expr>),
     /// `{string: T}`
     Map(Box<Expr>),
+    /// `{K: T}`, where the keys have their own definition.
+    MapBy(String, Box<Expr>),
+    /// `entries(T, key)`
+    Entries(Box<Expr>, String),
+    /// `ref(map)` or `index(list)`
+    Into(&'static str, String),
     /// `T?`, for an element that may be null.
     OrNull(Box<Expr>),
     /// `comma(T)` or `pipe(T)`: a list that is written as a single string.
@@ -357,20 +413,65 @@ impl Expr {
     /// Any JSON value.
     pub const JSON: Expr = Expr::Plain("json");
 
+    /// Returns the element type of a list or map.
+    fn inner(&self) -> Option<&Expr> {
+        match self {
+            Expr::Plain(_) | Expr::Named(_) | Expr::Into(..) => None,
+            Expr::List(inner)
+            | Expr::Map(inner)
+            | Expr::MapBy(_, inner)
+            | Expr::Entries(inner, _)
+            | Expr::OrNull(inner)
+            | Expr::InOneText(_, inner) => Some(inner),
+        }
+    }
+
     /// Returns the definition that the type refers to, directly or as the element of a list or map.
     pub fn named(&self) -> Option<&str> {
         match self {
-            Expr::Plain(_) => None,
             Expr::Named(name) => Some(name),
-            Expr::List(inner) | Expr::Map(inner) | Expr::OrNull(inner) | Expr::InOneText(_, inner) => {
-                inner.named()
-            }
+            ty => ty.inner()?.named(),
         }
+    }
+
+    /// Returns the definition of a map's keys.
+    pub fn key(&self) -> Option<&str> {
+        match self {
+            Expr::MapBy(key, _) => Some(key),
+            ty => ty.inner()?.key(),
+        }
+    }
+
+    /// Returns whether elements of the type may be null.
+    pub fn has_null(&self) -> bool {
+        matches!(self, Expr::OrNull(_)) || self.inner().is_some_and(Expr::has_null)
     }
 
     /// Returns whether the type is a list or map.
     pub fn is_collection(&self) -> bool {
-        matches!(self, Expr::List(_) | Expr::Map(_))
+        matches!(self, Expr::List(_) | Expr::Map(_) | Expr::MapBy(..) | Expr::Entries(..))
+    }
+
+    /// Returns the type with another element type, or the other type if this type has no elements.
+    pub fn with_innermost(self, other: Expr) -> Expr {
+        let inside = |inner: Box<Expr>| Box::new(inner.with_innermost(other.clone()));
+        match self {
+            Expr::List(inner) => Expr::List(inside(inner)),
+            Expr::Map(inner) => Expr::Map(inside(inner)),
+            Expr::MapBy(key, inner) => Expr::MapBy(key, inside(inner)),
+            Expr::Entries(inner, key) => Expr::Entries(inside(inner), key),
+            Expr::OrNull(inner) => Expr::OrNull(inside(inner)),
+            Expr::InOneText(form, inner) => Expr::InOneText(form, inside(inner)),
+            Expr::Plain(_) | Expr::Named(_) | Expr::Into(..) => other,
+        }
+    }
+
+    /// Returns a list as a list that may also be an object of its elements.
+    pub fn into_entries(self, key: &str) -> Expr {
+        match self {
+            Expr::List(inner) => Expr::Entries(inner, key.to_owned()),
+            other => other,
+        }
     }
 }
 
@@ -381,6 +482,9 @@ impl fmt::Display for Expr {
             Expr::Named(name) => f.write_str(name),
             Expr::List(inner) => write!(f, "[{inner}]"),
             Expr::Map(inner) => write!(f, "{{string: {inner}}}"),
+            Expr::MapBy(key, inner) => write!(f, "{{{key}: {inner}}}"),
+            Expr::Entries(inner, key) => write!(f, "entries({inner}, {key})"),
+            Expr::Into(form, target) => write!(f, "{form}({target})"),
             Expr::OrNull(inner) => write!(f, "{inner}?"),
             Expr::InOneText(form, inner) => write!(f, "{form}({inner})"),
         }

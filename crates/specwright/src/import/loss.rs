@@ -85,7 +85,7 @@ impl Lack {
             ),
             Lack::MediaType => (
                 "Media types",
-                "left out, together with operations that have no other body: bodies are JSON, forms or bytes, and streams are ndjson",
+                "left out, together with operations that have no other body: bodies are JSON, forms or bytes, and streams are ndjson or server-sent events",
             ),
             Lack::ParameterShape => (
                 "Parameters that the language can't express",

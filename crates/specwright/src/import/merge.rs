@@ -25,7 +25,10 @@ pub fn merge(draft: &mut Draft) {
 /// Returns the new names of definitions that are equal to other definitions.
 fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
     let mut groups: BTreeMap<String, Vec<&Def>> = BTreeMap::new();
-    for def in defs.iter().filter(|def| !queries.contains(&def.name) && !matches!(def.kind, Kind::Id(_))) {
+    for def in defs
+        .iter()
+        .filter(|def| !queries.contains(&def.name) && !matches!(def.kind, Kind::Id(_) | Kind::Grammar))
+    {
         groups.entry(format!("{:?} {:?}", def.doc, def.kind)).or_default().push(def);
     }
     let mut taken: BTreeSet<String> = defs.iter().map(|def| def.name.clone()).collect();
@@ -118,10 +121,16 @@ fn set(name: &mut String, renamed: &BTreeMap<String, String>) {
 
 fn rename_in(ty: &mut Expr, renamed: &BTreeMap<String, String>) {
     match ty {
-        Expr::Plain(_) => {}
+        Expr::Plain(_) | Expr::Into(..) => {}
         Expr::Named(name) => set(name, renamed),
-        Expr::List(inner) | Expr::Map(inner) | Expr::OrNull(inner) | Expr::InOneText(_, inner) => {
+        Expr::MapBy(key, inner) => {
+            set(key, renamed);
             rename_in(inner, renamed);
         }
+        Expr::List(inner)
+        | Expr::Map(inner)
+        | Expr::Entries(inner, _)
+        | Expr::OrNull(inner)
+        | Expr::InOneText(_, inner) => rename_in(inner, renamed),
     }
 }

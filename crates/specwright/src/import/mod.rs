@@ -15,6 +15,7 @@ mod merge;
 mod names;
 mod only;
 mod operations;
+mod own;
 mod schemas;
 mod service;
 mod toml;
@@ -76,6 +77,8 @@ pub fn import(text: &str, only: &[String]) -> std::result::Result<Imported, Docu
     let credentials = Credentials::read(&document, &mut schemas.losses);
     let all_operations = operations::read(&document, &mut schemas, &credentials, &mut draft);
     draft.schemes = credentials.schemes;
+    draft.is_generated = schemas.is_generated;
+    draft.limits = std::mem::take(&mut schemas.limits);
     let (defs, mut losses) = schemas.finish();
     draft.defs = defs;
     arrange::settle(&mut draft, &mut losses);

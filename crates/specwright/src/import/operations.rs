@@ -14,7 +14,10 @@ use super::document::{Document, Node};
 use super::draft::{Draft, Group, Operation};
 use super::loss::Lack;
 use super::names::in_words;
+use super::own::{self, EndUser};
 use super::schemas::Schemas;
+use crate::emit::schema::extension;
+use crate::json::Json;
 use crate::paths::{path_parameters, without_names};
 use answers::Statuses;
 use bodies::Format;
@@ -43,11 +46,19 @@ pub fn read<'d>(
         constant: draft.service.headers.keys().cloned().collect(),
         calls: BTreeSet::new(),
         groups: Vec::new(),
+        names: Vec::new(),
+        end_user: EndUser::read(document),
+        media_type: document.root().text(extension::MEDIA_TYPE),
     };
+    [draft.session, draft.end_user] = reading.end_user.tables();
     let count = reading.paths();
-    let Reading { statuses, groups, .. } = reading;
+    let Reading { statuses, groups, names, .. } = reading;
     draft.groups = groups;
-    draft.envelopes = statuses.envelopes(schemas);
+    own::resolve(draft, &names);
+    draft.envelopes = own::envelopes(document);
+    if draft.envelopes.is_empty() {
+        draft.envelopes = statuses.envelopes(schemas);
+    }
     draft.statuses = statuses.docs(schemas);
     name_groups(document, schemas, draft);
     count
@@ -84,6 +95,11 @@ struct Reading<'r, 'd> {
     /// Methods and paths in use, without parameter names.
     calls: BTreeSet<String>,
     groups: Vec<Group>,
+    /// Id and full name of each operation.
+    names: Vec<(String, String)>,
+    end_user: EndUser<'d>,
+    /// Media type of JSON bodies, unless it is the default.
+    media_type: Option<&'d str>,
 }
 
 impl<'d> Reading<'_, 'd> {
@@ -156,6 +172,13 @@ impl<'d> Reading<'_, 'd> {
         let answer = self.answer(node, &words)?;
         let body = self.body(node, &words)?;
         let media_type = match bodies::media_type(body.as_ref().map(|body| &body.format), &answer.formats) {
+            // Without a key, the bodies have the media type of the whole API.
+            Ok(media_type) if media_type.as_deref() == self.media_type => None,
+            Ok(None)
+                if answer.formats.iter().chain(body.iter().map(|body| &body.format)).any(Format::is_json) =>
+            {
+                Some("application/json".to_owned())
+            }
             Ok(media_type) => media_type,
             Err(found) => {
                 self.lose(Lack::MediaType, &node.at, found);
@@ -169,30 +192,56 @@ impl<'d> Reading<'_, 'd> {
         let statuses = answer.statuses;
         let http = format!("{method} {path}");
         let (response, response_headers) = (answer.response, answer.headers);
-        let is_stream = answer.formats.contains(&Format::Stream);
-        let is_form = body.as_ref().is_some_and(|body| body.format == Format::Form);
+        let stream = answer.formats.iter().find_map(Format::of_stream).map(Json::from);
+        let stream = stream.map(|format| node.json.get(extension::STREAM).cloned().unwrap_or(format));
+        let body_format = body.as_ref().and_then(|body| body.format.of_body());
         let is_deprecated = node.is_set("deprecated");
         let auth = self.credentials.of_operation(node, &mut self.schemas.losses);
+        let mut keys = own::keys_of_operation(node);
+        keys.extend(self.session(item, node));
         let operation = Operation {
             name,
             doc,
             http,
             query,
             body: body.map(|body| body.ty),
-            is_form,
+            body_format,
             media_type,
             response,
             response_headers,
-            is_stream,
+            stream,
             statuses,
             is_deprecated,
             auth,
+            keys,
         };
+        let full_name = format!("{group}.{}", operation.name);
+        let sequences = own::sequences(node, &full_name);
+        if let Some(id) = node.text("operationId") {
+            self.names.push((id.to_owned(), full_name));
+        }
         match self.groups.iter_mut().find(|known| known.name == group) {
-            Some(known) => known.operations.push(operation),
-            None => self.groups.push(Group { name: group, doc: None, operations: vec![operation] }),
+            Some(known) => {
+                known.operations.push(operation);
+                known.sequences.extend(sequences);
+            }
+            None => {
+                let operations = vec![operation];
+                self.groups.push(Group { name: group, doc: None, operations, sequences });
+            }
         }
         Some(())
+    }
+
+    /// Returns the key for an operation's use of the session.
+    fn session(&self, item: &Node<'d>, node: &Node<'d>) -> Option<(&'static str, Json)> {
+        let parameters = parameters::all_parameters(self.document, item, node, |_| {}).into_iter();
+        let is_session = |parameter: &Node<'_>| {
+            let [place, name] = ["in", "name"].map(|key| parameter.text(key).unwrap_or_default());
+            self.end_user.is_session(place, name)
+        };
+        let session = parameters.into_iter().find(is_session)?;
+        Some(("session", if session.is_set("required") { "required" } else { "optional" }.into()))
     }
 
     /// Returns the summary and the description, or the name as a sentence if there is neither. A summary that only
@@ -229,6 +278,7 @@ impl<'d> Reading<'_, 'd> {
                 "callbacks" => self.lose(Lack::OtherCalls, value.at, "callbacks"),
                 "servers" => self.lose(Lack::Servers, value.at, "base URLs of an operation"),
                 "externalDocs" => self.lose(Lack::Words, value.at, "a link to other docs"),
+                _ if own::is_read(key) => {}
                 _ if key.starts_with("x-") => self.lose(Lack::Extension, value.at, format!("`{key}`")),
                 _ => self.lose(Lack::Keyword, value.at, format!("`{key}`")),
             }

@@ -11,9 +11,11 @@ use std::collections::BTreeMap;
 
 use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
-use super::draft::{Def, Direction, Expr, Facets, Kind};
+use super::draft::{Def, Direction, Expr, Facets, Kind, Limit};
 use super::loss::{Lack, Losses};
 use super::names::{self, UsedNames, type_name};
+use super::own;
+use crate::emit::schema::extension;
 use crate::json::Json;
 
 /// The definitions read so far and their losses.
@@ -30,6 +32,10 @@ pub struct Schemas<'d> {
     enums: enums::InlineEnums<'d>,
     /// Names of definitions in the order in which their import started, so containers precede their content.
     order: Vec<String>,
+    /// Limits that definitions apply.
+    pub(super) limits: Vec<Limit>,
+    /// `true` if the document was generated from a description.
+    pub(super) is_generated: bool,
 }
 
 /// A schema as the type of a field.
@@ -99,9 +105,12 @@ impl<'d> Schemas<'d> {
             known: BTreeMap::new(),
             enums: enums::InlineEnums::of(document),
             order: Vec::new(),
+            limits: Vec::new(),
+            is_generated: own::is_generated(document),
         };
         let components = document.root().get("components").map(|components| components.entries("schemas"));
-        let components = components.unwrap_or_default();
+        let mut components = components.unwrap_or_default();
+        components.extend(document.root().entries(extension::UNREFERENCED));
         for (name, node) in &components {
             let name = schemas.taken.claim(&type_name(name));
             schemas.components.insert(node.at.clone(), name);
@@ -187,8 +196,12 @@ impl<'d> Schemas<'d> {
         self.known.insert(node.at.clone(), None);
         let component = self.components.get(&node.at).cloned().map(Name::Component);
         let mut shape = self.shape(&node, component.as_ref().unwrap_or(name));
-        if let Some(component) = component.filter(|component| is_id(component, &shape)) {
-            shape = self.id(&node, &component, &shape);
+        let is_value = matches!(shape.ty, Expr::Plain("string" | "integer")) && self.is_generated;
+        if let Some(component) = component.filter(|component| is_value || is_id(component, &shape)) {
+            shape = match node.text(extension::GRAMMAR) {
+                Some(rust) => self.grammar(&node, &component, rust),
+                None => self.id(&node, &component, &shape),
+            };
         }
         self.known.insert(node.at, Some(shape.clone()));
         shape
@@ -205,6 +218,18 @@ impl<'d> Schemas<'d> {
         id
     }
 
+    /// Defines a string with a fixed syntax.
+    fn grammar(&mut self, node: &Node<'d>, name: &Name, rust: &str) -> Shape {
+        let (defined, grammar) = self.define(node, name);
+        self.add(node, name, defined, Kind::Grammar);
+        let keys = ["pattern", "examples"].into_iter();
+        let keys = keys.filter_map(|key| Some((key, node.json.get(key)?.clone())));
+        if let Some(def) = self.defs.last_mut() {
+            def.keys.extend([("rust", Json::from(rust))].into_iter().chain(keys));
+        }
+        grammar
+    }
+
     /// Registers a definition before its content is read, so that the content can refer to it.
     fn define(&mut self, node: &Node<'d>, name: &Name) -> (String, Shape) {
         let defined = self.claim(name);
@@ -217,6 +242,7 @@ impl<'d> Schemas<'d> {
     fn add(&mut self, node: &Node<'d>, name: &Name, defined: String, kind: Kind) {
         let doc = text_of(node, "description", &mut self.losses);
         let doc = self.titled(node, &defined, doc).map(|doc| sentence(&doc));
+        self.limits.extend(own::limits(node, &defined));
         self.defs.push(Def {
             doc,
             name: defined,
@@ -225,6 +251,7 @@ impl<'d> Schemas<'d> {
             is_unreferenced: false,
             is_component: matches!(name, Name::Component(_)),
             closed_at: None,
+            keys: own::unstated(node),
         });
     }
 

@@ -4,12 +4,14 @@ use super::docs::text_of;
 use super::document::{Document, Node};
 use super::draft::{Draft, Service};
 use super::loss::{Lack, Losses};
+use super::own;
 
 /// Reads the metadata and the base URL of the API, and records the losses at the top level of the document.
 pub fn read(document: &Document, losses: &mut Losses, draft: &mut Draft) {
     let root = document.root();
     draft.service = service(&root, losses);
     draft.service.base_url = base_url(&root, losses);
+    draft.service.keys = own::keys_of_service(&root);
     for (key, node) in root.own_entries() {
         match key {
             "openapi" | "info" | "paths" | "servers" | "components" | "security" | "tags" => {}
@@ -19,6 +21,7 @@ pub fn read(document: &Document, losses: &mut Losses, draft: &mut Draft) {
                 }
             }
             "externalDocs" => losses.add(Lack::Words, node.at, "a link to other docs"),
+            _ if own::is_read(key) => {}
             _ if key.starts_with("x-") => losses.add(Lack::Extension, node.at, format!("`{key}`")),
             _ => losses.add(Lack::Keyword, node.at, format!("`{key}`")),
         }
@@ -86,21 +89,22 @@ fn contact(node: &Node<'_>, losses: &mut Losses) -> Option<(String, Option<Strin
     }
 }
 
-/// Returns the first base URL, in which default values replace its variables.
+/// Returns the first absolute base URL, in which default values replace its variables.
 fn base_url(root: &Node<'_>, losses: &mut Losses) -> Option<String> {
-    let servers = root.elements("servers");
-    for other in servers.iter().skip(1) {
-        losses.add(Lack::Servers, &other.at, format!("`{}`", other.text("url").unwrap_or_default()));
+    let mut base_url = None;
+    for server in root.elements("servers") {
+        let Some(mut url) = server.text("url").map(str::to_owned) else { continue };
+        for (name, variable) in server.entries("variables") {
+            url = url.replace(&format!("{{{name}}}"), variable.text("default").unwrap_or_default());
+        }
+        if base_url.is_some() || !crate::names::is_base_url(&url) {
+            losses.add(Lack::Servers, &server.at, format!("`{url}`"));
+            continue;
+        }
+        for (name, variable) in server.entries("variables") {
+            losses.add(Lack::Servers, &variable.at, format!("the variable `{name}`"));
+        }
+        base_url = Some(url.trim_end_matches('/').to_owned());
     }
-    let server = servers.first()?;
-    let mut url = server.text("url")?.to_owned();
-    for (name, variable) in server.entries("variables") {
-        losses.add(Lack::Servers, &variable.at, format!("the variable `{name}`"));
-        url = url.replace(&format!("{{{name}}}"), variable.text("default").unwrap_or_default());
-    }
-    if !crate::names::is_base_url(&url) {
-        losses.add(Lack::Servers, &server.at, format!("`{url}`"));
-        return None;
-    }
-    Some(url.trim_end_matches('/').to_owned())
+    base_url
 }

@@ -1,13 +1,12 @@
 //! The description formatted as TOML. Fields have one line each, in columns, unless all of them fit on a single line.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use toml::ser::ValueSerializer;
 
 use super::docs::on_one_line;
 use super::draft::{
-    Carrier, Def, Draft, Field, Group, Kind, Operation, Presence, Response, Scheme, Value, Variant,
+    Carrier, Def, Draft, Facets, Field, Group, Kind, Operation, Presence, Response, Scheme, Sequence, Value,
+    Variant,
 };
 use super::names::in_words;
 use crate::json::Json;
@@ -30,12 +29,22 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
         contact.map(|(name, url)| Json::object().with("name", name).with_some("url", url.as_ref())),
     );
     file.some("headers", Some(&service.headers).filter(|headers| !headers.is_empty()));
+    file.keys(&service.keys);
     file.table("output");
     let models = Json::object().with("dir", "models/src/generated");
     file.entry("models", &models.with("crate", format!("{crate_name}_models")));
     file.entry("client", &Json::object().with("dir", "client/src/generated"));
+    if !draft.limits.is_empty() {
+        let limits = Json::object().with("dir", "limits/src/generated");
+        file.entry("limits", &limits.with("path", format!("{crate_name}_limits::limits")));
+    }
     let openapi = Json::object().with("file", "docs/generated/openapi.json");
     file.entry("openapi", &openapi.with_some("base_url", service.base_url.as_ref()));
+    if draft.session.is_some() || draft.end_user.is_some() {
+        file.table("auth");
+        file.some("session", draft.session.as_ref());
+        file.some("headers", draft.end_user.as_ref());
+    }
     file.section("auth.schemes", draft.schemes.iter().map(scheme).collect());
     let groups = draft.groups.iter();
     let groups =
@@ -48,7 +57,10 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
         file.table(&format!("envelope.{}", key(&envelope.name)));
         file.entry("discriminator", &envelope.discriminator);
         envelope.roles.iter().for_each(|(role, field)| file.entry(role, field));
+        file.keys(&envelope.keys);
     }
+    let limits = draft.limits.iter().map(|limit| (limit.name.clone(), limit.table.clone()));
+    file.section("limit", limits.collect());
     file.0
 }
 
@@ -75,6 +87,10 @@ pub fn domain_file(about: &str, group: Option<&Group>, defs: &[&Def]) -> String 
             file.def(defs.remove(at));
         }
     }
+    for Sequence { kind, name, table } in group.iter().flat_map(|group| &group.sequences) {
+        file.table(&format!("{kind}.{}", key(name)));
+        file.entries(table);
+    }
     let is_id = |def: &&&Def| matches!(def.kind, Kind::Id(_));
     file.section("id", defs.iter().filter(is_id).map(|def| id(def)).collect());
     defs.iter().filter(|def| !is_id(def)).for_each(|def| file.def(def));
@@ -97,6 +113,8 @@ fn doc_of(def: &Def) -> String {
 
 fn field(field: &Field) -> (String, Json) {
     let (mark, presence) = match field.presence {
+        // The facets contain a presence that OpenAPI can't express.
+        _ if field.facets.iter().any(|(key, _)| *key == "presence") => ("", None),
         Presence::Required => ("", None),
         Presence::Optional => ("?", None),
         Presence::Expected => ("", Some("expected")),
@@ -119,7 +137,8 @@ fn value(value: &Value) -> (String, Json) {
     let table = Json::object()
         .with_some("number", value.number)
         .with_some("rust", value.rust.as_ref())
-        .with_some("doc", value.doc.as_ref().map(|doc| on_one_line(doc)));
+        .with_some("doc", value.doc.as_ref().map(|doc| on_one_line(doc)))
+        .with_some("deprecated", value.deprecated.clone());
     (value.wire.clone(), alone(table, &["number", "doc"]))
 }
 
@@ -167,6 +186,17 @@ impl File {
         value.into_iter().for_each(|value| self.entry(name, &value));
     }
 
+    fn keys(&mut self, keys: &Facets) {
+        keys.iter().for_each(|(key, value)| self.entry(key, value));
+    }
+
+    /// Writes the entries of a table.
+    fn entries(&mut self, table: &Json) {
+        if let Json::Object(entries) = table {
+            entries.iter().for_each(|(key, value)| self.entry(key, value));
+        }
+    }
+
     /// Writes an entry if it is set.
     fn flag(&mut self, name: &str, is_set: bool) {
         self.some(name, is_set.then_some(true));
@@ -199,7 +229,7 @@ impl File {
         self.entry("http", &operation.http);
         self.some("query", operation.query.as_ref());
         self.some("body", operation.body.as_ref().map(ToString::to_string));
-        self.some("body_format", operation.is_form.then_some("form"));
+        self.some("body_format", operation.body_format);
         self.some("media_type", operation.media_type.as_ref());
         match &operation.response {
             Response::None => {}
@@ -210,8 +240,9 @@ impl File {
             }
         }
         self.some("response_headers", operation.response_headers.as_ref());
-        self.some("stream", operation.is_stream.then_some("ndjson"));
+        self.some("stream", operation.stream.as_ref());
         self.some("auth", operation.auth.as_ref());
+        self.keys(&operation.keys);
         self.entry("statuses", &operation.statuses);
     }
 
@@ -221,15 +252,17 @@ impl File {
             Kind::Union { .. } => "union",
             Kind::Enum { .. } => "enum",
             Kind::Id(_) => "id",
+            Kind::Grammar => "grammar",
         };
         let path = format!("{table}.{}", key(&def.name));
         self.table(&path);
         self.doc(&doc_of(def));
         self.flag("deprecated", def.is_deprecated);
         self.flag("unreferenced", def.is_unreferenced);
+        self.keys(&def.keys);
         match &def.kind {
-            Kind::Object { fields, any_of } => {
-                self.some("rules", any_of.as_ref().map(|names| [BTreeMap::from([("any_of", names)])]));
+            Kind::Object { fields, rules } => {
+                self.some("rules", Some(rules).filter(|rules| !rules.is_empty()));
                 self.fields(&path, fields);
             }
             Kind::Union { tag, variants, is_open } => {
@@ -240,7 +273,7 @@ impl File {
             Kind::Enum { values, is_complete } => {
                 self.values(&path, if *is_complete { "values" } else { "seen" }, values);
             }
-            Kind::Id(_) => {}
+            Kind::Id(_) | Kind::Grammar => {}
         }
     }
 

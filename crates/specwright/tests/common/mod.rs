@@ -72,10 +72,15 @@ pub fn served_folder() -> PathBuf {
 
 /// Returns the description in a feature's fixture. Fixtures share `service.toml`, unless they have their own.
 pub fn feature(name: &str) -> Result<Description, Report> {
+    describe(&sources_of_feature(name))
+}
+
+/// Returns the spec files of a feature's fixture.
+pub fn sources_of_feature(name: &str) -> Vec<Source> {
     let folder = fixtures().join("features");
     let own = folder.join(name).join("service.toml");
     let service = read(if own.exists() { own } else { folder.join("service.toml") }).replace("FEATURE", name);
-    describe(&[source("api", read(folder.join(name).join("api.toml"))), source("service", service)])
+    vec![source("api", read(folder.join(name).join("api.toml"))), source("service", service)]
 }
 
 /// Returns the files generated for a feature's fixture.

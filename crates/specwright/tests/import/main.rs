@@ -5,6 +5,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod faults;
+mod generated;
 mod public;
 mod round_trip;
 

@@ -34,7 +34,7 @@ impl schemars::JsonSchema for CarSearchRequest {
             "The search to poll: the `searchId` of the first response. `null` in a start request.",
             "anyOf" : [specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({})), { "type" :
-            "null" }] }, "searchStartParameters" :
+            "null" }], "x-description-expected" : true }, "searchStartParameters" :
             specwright_core::schema::with(generator.subschema_for:: < CarSearchStart >
             (), serde_json::json!({ "description" :
             "Parameters of a new search. Not needed with a search id." })),
@@ -689,10 +689,10 @@ impl schemars::JsonSchema for CarPriceMode {
             { "description" :
             "The period that a price covers.\n\nValues; later versions may add others:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, including all charges.\n\nNot stated: The meaning of the modes. Chosen (ours): the price of the whole rental, or the price of the whole rental divided by the number of days.",
             "type" : "string", "examples" : ["total"], "x-extensible-enum" : ["total",
-            "perDayTotal"], "x-description-values" : [{ "value" : "total", "doc" :
-            "The whole rental." }, { "value" : "perDayTotal", "doc" :
-            "One day of the rental, including all charges." }], "x-description-unstated"
-            :
+            "perDayTotal"], "x-description-complete" : true, "x-description-values" : [{
+            "value" : "total", "doc" : "The whole rental." }, { "value" : "perDayTotal",
+            "doc" : "One day of the rental, including all charges." }],
+            "x-description-unstated" :
             ["The meaning of the modes. Chosen (ours): the price of the whole rental, or the price of the whole rental divided by the number of days."]
             }
         )
@@ -709,9 +709,10 @@ impl schemars::JsonSchema for CarSortKey {
             { "description" :
             "Sort key for the results.\n\nValues; later versions may add others:\n\n* `price`: Price of the cheapest option.\n* `distance`: Distance of the pickup place from the searched place.",
             "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
-            "distance"], "x-description-values" : [{ "value" : "price", "doc" :
-            "Price of the cheapest option." }, { "value" : "distance", "doc" :
-            "Distance of the pickup place from the searched place." }] }
+            "distance"], "x-description-complete" : true, "x-description-values" : [{
+            "value" : "price", "doc" : "Price of the cheapest option." }, { "value" :
+            "distance", "doc" : "Distance of the pickup place from the searched place."
+            }] }
         )
     }
 }
@@ -726,9 +727,9 @@ impl schemars::JsonSchema for CarPaymentType {
             { "description" :
             "Time of payment.\n\nValues; later versions may add others:\n\n* `payAtPickup`: At pickup.\n* `prepay`: At booking.\n* `deposit`: Partly at booking, the rest at pickup.",
             "type" : "string", "examples" : ["payAtPickup"], "x-extensible-enum" :
-            ["payAtPickup", "prepay", "deposit"], "x-description-values" : [{ "value" :
-            "payAtPickup", "doc" : "At pickup." }, { "value" : "prepay", "doc" :
-            "At booking." }, { "value" : "deposit", "doc" :
+            ["payAtPickup", "prepay", "deposit"], "x-description-complete" : true,
+            "x-description-values" : [{ "value" : "payAtPickup", "doc" : "At pickup." },
+            { "value" : "prepay", "doc" : "At booking." }, { "value" : "deposit", "doc" :
             "Partly at booking, the rest at pickup." }] }
         )
     }
@@ -744,9 +745,10 @@ impl schemars::JsonSchema for CarRateType {
             { "description" :
             "Eligibility for a rate.\n\nValues; later versions may add others:\n\n* `bestAvailable`: Open to all.\n* `exclusive`: Available only on the website that shows the rate.\n* `corporate`: For employees of a company.",
             "type" : "string", "examples" : ["bestAvailable"], "x-extensible-enum" :
-            ["bestAvailable", "exclusive", "corporate"], "x-description-values" : [{
-            "value" : "bestAvailable", "doc" : "Open to all." }, { "value" : "exclusive",
-            "doc" : "Available only on the website that shows the rate." }, { "value" :
+            ["bestAvailable", "exclusive", "corporate"], "x-description-complete" : true,
+            "x-description-values" : [{ "value" : "bestAvailable", "doc" : "Open to all."
+            }, { "value" : "exclusive", "doc" :
+            "Available only on the website that shows the rate." }, { "value" :
             "corporate", "doc" : "For employees of a company." }] }
         )
     }
@@ -762,7 +764,7 @@ impl schemars::JsonSchema for CarMileageCode {
             { "description" :
             "Mileage policy: limited or unlimited.\n\nValues; later versions may add others:\n\n* `limited`\n* `unlimited`",
             "type" : "string", "examples" : ["limited"], "x-extensible-enum" :
-            ["limited", "unlimited"] }
+            ["limited", "unlimited"], "x-description-complete" : true }
         )
     }
 }
@@ -778,7 +780,8 @@ impl schemars::JsonSchema for CarFuelPolicyCode {
             "Fuel level at pickup, and the level required on return.\n\nValues; later versions may add others:\n\n* `fullToFull`\n* `fullToEmpty`\n* `halfToHalf`\n* `halfToEmpty`\n* `quarterToQuarter`\n* `emptyToEmpty`\n* `sameToSame`",
             "type" : "string", "examples" : ["fullToFull"], "x-extensible-enum" :
             ["fullToFull", "fullToEmpty", "halfToHalf", "halfToEmpty",
-            "quarterToQuarter", "emptyToEmpty", "sameToSame"] }
+            "quarterToQuarter", "emptyToEmpty", "sameToSame"], "x-description-complete" :
+            true }
         )
     }
 }
@@ -793,7 +796,8 @@ impl schemars::JsonSchema for CarInsuranceCode {
             { "description" :
             "Type of damage covered by an insurance policy.\n\nValues; later versions may add others:\n\n* `collision`\n* `theft`\n* `thirdParty`\n* `fire`\n* `tireGlass`",
             "type" : "string", "examples" : ["collision"], "x-extensible-enum" :
-            ["collision", "theft", "thirdParty", "fire", "tireGlass"] }
+            ["collision", "theft", "thirdParty", "fire", "tireGlass"],
+            "x-description-complete" : true }
         )
     }
 }
@@ -809,7 +813,7 @@ impl schemars::JsonSchema for CarFeeCode {
             "Reason for a fee.\n\nValues; later versions may add others:\n\n* `youngDriver`\n* `seniorDriver`\n* `dropOff`\n* `afterHours`\n* `deliveryFee`\n* `securityDeposit`",
             "type" : "string", "examples" : ["youngDriver"], "x-extensible-enum" :
             ["youngDriver", "seniorDriver", "dropOff", "afterHours", "deliveryFee",
-            "securityDeposit"] }
+            "securityDeposit"], "x-description-complete" : true }
         )
     }
 }
@@ -827,7 +831,7 @@ impl schemars::JsonSchema for CarBadgeCode {
             ["carSharing", "chauffeured", "greatDeal", "contactless", "delivery",
             "electric", "enhancedCleaning", "exclusive", "freeAdditionalDriver",
             "freeCancellation", "hybrid", "publicRate", "directBilling", "skipCounter",
-            "earlyCheckin", "discount", "mobileRate"] }
+            "earlyCheckin", "discount", "mobileRate"], "x-description-complete" : true }
         )
     }
 }
@@ -865,7 +869,7 @@ impl schemars::JsonSchema for CarType {
             serde_json::json!("standardWagon"), serde_json::json!("intermediateWagon"),
             serde_json::json!("fullSizeWagon"), serde_json::json!("luxuryWagon"),
             serde_json::json!("premiumWagon"), serde_json::json!("specialWagon"),
-            serde_json::json!("openAirAllTerrain")] }
+            serde_json::json!("openAirAllTerrain")], "x-description-complete" : true }
         )
     }
 }
@@ -881,7 +885,7 @@ impl schemars::JsonSchema for CarTypeGroup {
             "A group of car classes.\n\nValues; later versions may add others:\n\n* `small`\n* `medium`\n* `large`\n* `suv`\n* `van`\n* `pickupTruck`\n* `luxury`\n* `convertible`\n* `commercial`",
             "type" : "string", "examples" : ["small"], "x-extensible-enum" : ["small",
             "medium", "large", "suv", "van", "pickupTruck", "luxury", "convertible",
-            "commercial"] }
+            "commercial"], "x-description-complete" : true }
         )
     }
 }
@@ -897,13 +901,13 @@ impl schemars::JsonSchema for CarDoors {
             "Number of doors, as a code; some codes mean either of two numbers.\n\nValues; later versions may add others:\n\n* `doors1`: One.\n* `doors2`: Two.\n* `doors23`: Two or three.\n* `doors24`: Two or four.\n* `doors3`: Three.\n* `doors4`: Four.\n* `doors45`: Four or five.\n* `doors5`: Five.\n* `doors6`: Six.\n* `doors7`: Seven.",
             "type" : "string", "examples" : ["doors1"], "x-extensible-enum" : ["doors1",
             "doors2", "doors23", "doors24", "doors3", "doors4", "doors45", "doors5",
-            "doors6", "doors7"], "x-description-values" : [{ "value" : "doors1", "doc" :
-            "One." }, { "value" : "doors2", "doc" : "Two." }, { "value" : "doors23",
-            "doc" : "Two or three." }, { "value" : "doors24", "doc" : "Two or four." }, {
-            "value" : "doors3", "doc" : "Three." }, { "value" : "doors4", "doc" : "Four."
-            }, { "value" : "doors45", "doc" : "Four or five." }, { "value" : "doors5",
-            "doc" : "Five." }, { "value" : "doors6", "doc" : "Six." }, { "value" :
-            "doors7", "doc" : "Seven." }] }
+            "doors6", "doors7"], "x-description-complete" : true, "x-description-values"
+            : [{ "value" : "doors1", "doc" : "One." }, { "value" : "doors2", "doc" :
+            "Two." }, { "value" : "doors23", "doc" : "Two or three." }, { "value" :
+            "doors24", "doc" : "Two or four." }, { "value" : "doors3", "doc" : "Three."
+            }, { "value" : "doors4", "doc" : "Four." }, { "value" : "doors45", "doc" :
+            "Four or five." }, { "value" : "doors5", "doc" : "Five." }, { "value" :
+            "doors6", "doc" : "Six." }, { "value" : "doors7", "doc" : "Seven." }] }
         )
     }
 }
@@ -918,7 +922,7 @@ impl schemars::JsonSchema for CarTransmission {
             { "description" :
             "Transmission of a car.\n\nValues; later versions may add others:\n\n* `automatic`\n* `manual`",
             "type" : "string", "examples" : ["automatic"], "x-extensible-enum" :
-            ["automatic", "manual"] }
+            ["automatic", "manual"], "x-description-complete" : true }
         )
     }
 }
@@ -934,7 +938,7 @@ impl schemars::JsonSchema for CarFuel {
             "Fuel type of a car.\n\nValues; later versions may add others:\n\n* `diesel`\n* `petrol`\n* `electric`\n* `ethanol`\n* `hybrid`\n* `hydrogen`\n* `lpgCompressed`\n* `multiFuel`",
             "type" : "string", "examples" : ["diesel"], "x-extensible-enum" : ["diesel",
             "petrol", "electric", "ethanol", "hybrid", "hydrogen", "lpgCompressed",
-            "multiFuel"] }
+            "multiFuel"], "x-description-complete" : true }
         )
     }
 }
@@ -949,9 +953,9 @@ impl schemars::JsonSchema for CarFeatureCode {
             { "description" :
             "Type of car feature.\n\nValues; later versions may add others:\n\n* `ac`: Air conditioning.\n* `navigationSystem`: A navigation system.",
             "type" : "string", "examples" : ["ac"], "x-extensible-enum" : ["ac",
-            "navigationSystem"], "x-description-values" : [{ "value" : "ac", "doc" :
-            "Air conditioning." }, { "value" : "navigationSystem", "doc" :
-            "A navigation system." }] }
+            "navigationSystem"], "x-description-complete" : true, "x-description-values"
+            : [{ "value" : "ac", "doc" : "Air conditioning." }, { "value" :
+            "navigationSystem", "doc" : "A navigation system." }] }
         )
     }
 }
@@ -967,8 +971,9 @@ impl schemars::JsonSchema for AgencyType {
             "Type of rental agency.\n\nValues; later versions may add others:\n\n* `regular`: A rental agency with rental counters.\n* `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.\n* `opaque`: An agency whose name is disclosed only after booking.\n* `delivery`: The car is delivered to a place that the renter specifies.\n* `includedDriver`: The car comes with a driver.",
             "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
             ["regular", "p2p", "opaque", "delivery", "includedDriver"],
-            "x-description-values" : [{ "value" : "regular", "doc" :
-            "A rental agency with rental counters." }, { "value" : "p2p", "doc" :
+            "x-description-complete" : true, "x-description-values" : [{ "value" :
+            "regular", "doc" : "A rental agency with rental counters." }, { "value" :
+            "p2p", "doc" :
             "Peer to peer: a private owner. The exact pickup place may be disclosed only after booking."
             }, { "value" : "opaque", "doc" :
             "An agency whose name is disclosed only after booking." }, { "value" :
@@ -990,13 +995,14 @@ impl schemars::JsonSchema for CarLocationType {
             "Position of a location, or the way to reach it.\n\nValues; later versions may add others:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: As stated in the booking details.\n* `callForPickup`: The agency picks up renters who call.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
             "type" : "string", "examples" : ["inTerminal"], "x-extensible-enum" :
             ["inTerminal", "shuttle", "nonAirport", "checkForDetails", "callForPickup",
-            "opaqueAirport"], "x-description-values" : [{ "value" : "inTerminal", "doc" :
-            "In the airport terminal." }, { "value" : "shuttle", "doc" :
-            "By shuttle from the airport." }, { "value" : "nonAirport", "doc" :
-            "Not at an airport." }, { "value" : "checkForDetails", "doc" :
-            "As stated in the booking details." }, { "value" : "callForPickup", "doc" :
-            "The agency picks up renters who call." }, { "value" : "opaqueAirport", "doc"
-            : "At the airport; the exact place is disclosed only after booking." }] }
+            "opaqueAirport"], "x-description-complete" : true, "x-description-values" :
+            [{ "value" : "inTerminal", "doc" : "In the airport terminal." }, { "value" :
+            "shuttle", "doc" : "By shuttle from the airport." }, { "value" :
+            "nonAirport", "doc" : "Not at an airport." }, { "value" : "checkForDetails",
+            "doc" : "As stated in the booking details." }, { "value" : "callForPickup",
+            "doc" : "The agency picks up renters who call." }, { "value" :
+            "opaqueAirport", "doc" :
+            "At the airport; the exact place is disclosed only after booking." }] }
         )
     }
 }

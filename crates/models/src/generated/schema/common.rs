@@ -71,7 +71,8 @@ impl schemars::JsonSchema for PrimaryPlaceType {
             "Broad type of place.\n\nValues; later versions may add others:\n\n* `airport`\n* `city`\n* `country`\n* `hotel`\n* `trainstation`\n* `region`\n* `touristregion`\n* `neighborhood`\n* `landmark`\n* `nationalpark`\n* `island`",
             "type" : "string", "examples" : ["airport"], "x-extensible-enum" :
             ["airport", "city", "country", "hotel", "trainstation", "region",
-            "touristregion", "neighborhood", "landmark", "nationalpark", "island"] }
+            "touristregion", "neighborhood", "landmark", "nationalpark", "island"],
+            "x-description-complete" : true }
         )
     }
 }
@@ -86,8 +87,8 @@ impl schemars::JsonSchema for SearchStatus {
             { "description" :
             "Progress of a polled search (flights, cars).\n\nValues; later versions may add others:\n\n* `first-phase`: The faster providers are still responding; the list is partial.\n* `second-phase`: The faster providers have responded, but the slower providers have not; the list can be shown as if it were complete.\n* `complete`: The list is final; polling ends.",
             "type" : "string", "examples" : ["first-phase"], "x-extensible-enum" :
-            ["first-phase", "second-phase", "complete"], "x-description-values" : [{
-            "value" : "first-phase", "doc" :
+            ["first-phase", "second-phase", "complete"], "x-description-complete" : true,
+            "x-description-values" : [{ "value" : "first-phase", "doc" :
             "The faster providers are still responding; the list is partial." }, {
             "value" : "second-phase", "doc" :
             "The faster providers have responded, but the slower providers have not; the list can be shown as if it were complete."
@@ -124,9 +125,10 @@ impl schemars::JsonSchema for CashbackType {
             { "description" :
             "Unit of the cashback value.\n\nValues; later versions may add others:\n\n* `PERCENTAGE`: A percentage of the price.\n* `FLAT`: A fixed amount.",
             "type" : "string", "examples" : ["PERCENTAGE"], "x-extensible-enum" :
-            ["PERCENTAGE", "FLAT"], "x-description-values" : [{ "value" : "PERCENTAGE",
-            "doc" : "A percentage of the price." }, { "value" : "FLAT", "doc" :
-            "A fixed amount." }] }
+            ["PERCENTAGE", "FLAT"], "x-description-complete" : true,
+            "x-description-values" : [{ "value" : "PERCENTAGE", "doc" :
+            "A percentage of the price." }, { "value" : "FLAT", "doc" : "A fixed amount."
+            }] }
         )
     }
 }

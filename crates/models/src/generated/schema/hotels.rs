@@ -1222,7 +1222,8 @@ impl schemars::JsonSchema for SingleHotelOption {
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
             "place", "reviews", "hotelWellKnownPlace", "rateBreakdown"],
-            "x-description-any-case" : true, "x-description-unstated" :
+            "x-description-complete" : true, "x-description-any-case" : true,
+            "x-description-unstated" :
             ["`rateBreakdown` as a response option. Chosen (observed): accepted, because the rate breakdown requires it and the live service accepts it."]
             }
         )
@@ -1241,8 +1242,8 @@ impl schemars::JsonSchema for MultipleHotelOption {
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "filter", "destination", "rateBreakdown", "hotelWellKnownPlace",
             "images", "hotelPlace", "reviews", "topRates", "multipleHotelsAllRates"],
-            "x-description-values" : [{ "value" : "features", "doc" :
-            "Each hotel's features." }, { "value" : "filter", "doc" :
+            "x-description-complete" : true, "x-description-values" : [{ "value" :
+            "features", "doc" : "Each hotel's features." }, { "value" : "filter", "doc" :
             "Filter counts, after the request's filters are applied." }, { "value" :
             "destination", "doc" : "The destination." }, { "value" : "rateBreakdown",
             "doc" : "Each rate's base and taxes." }, { "value" : "hotelWellKnownPlace",
@@ -1267,8 +1268,9 @@ impl schemars::JsonSchema for FeaturesFilterMode {
             { "description" :
             "Match mode for the requested features: all of them, or at least one of them.\n\nValues:\n\n* `AND`: All of the features.\n* `OR`: At least one of the features.",
             "type" : "string", "examples" : ["AND"], "x-extensible-enum" : ["AND", "OR"],
-            "x-description-values" : [{ "value" : "AND", "doc" : "All of the features."
-            }, { "value" : "OR", "doc" : "At least one of the features." }] }
+            "x-description-complete" : true, "x-description-values" : [{ "value" : "AND",
+            "doc" : "All of the features." }, { "value" : "OR", "doc" :
+            "At least one of the features." }] }
         )
     }
 }
@@ -1284,7 +1286,7 @@ impl schemars::JsonSchema for HotelSortField {
             "Sort key for hotels.\n\nValues:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel.",
             "type" : "string", "examples" : ["consumerRating"], "x-extensible-enum" :
             ["consumerRating", "distance", "name", "minRate", "popularity", "rating"],
-            "x-description-unstated" :
+            "x-description-complete" : true, "x-description-unstated" :
             ["The order of ties and of hotels without a value. Chosen (ours): ties are sorted by popularity in both directions; unrated hotels count as lowest; hotels without a price or distance are last; ascending popularity starts with the most popular hotel."]
             }
         )
@@ -1301,7 +1303,7 @@ impl schemars::JsonSchema for HotelSortDirection {
             { "description" :
             "Sort direction for hotels.\n\nValues:\n\n* `ascending`\n* `descending`",
             "type" : "string", "examples" : ["ascending"], "x-extensible-enum" :
-            ["ascending", "descending"] }
+            ["ascending", "descending"], "x-description-complete" : true }
         )
     }
 }
@@ -1316,10 +1318,10 @@ impl schemars::JsonSchema for InclusionType {
             { "description" :
             "A meal that a rate includes.\n\nValues; later versions may add others:\n\n* `0`: breakfast\n* `1`: lunch\n* `2`: dinner\n* `3`: meals\n* `4`: allInclusive",
             "type" : "integer", "format" : "int64", "examples" : [0], "x-extensible-enum"
-            : [0, 1, 2, 3, 4], "x-description-values" : [{ "value" : 0, "name" :
-            "breakfast" }, { "value" : 1, "name" : "lunch" }, { "value" : 2, "name" :
-            "dinner" }, { "value" : 3, "name" : "meals" }, { "value" : 4, "name" :
-            "allInclusive" }] }
+            : [0, 1, 2, 3, 4], "x-description-complete" : true, "x-description-values" :
+            [{ "value" : 0, "name" : "breakfast" }, { "value" : 1, "name" : "lunch" }, {
+            "value" : 2, "name" : "dinner" }, { "value" : 3, "name" : "meals" }, {
+            "value" : 4, "name" : "allInclusive" }] }
         )
     }
 }
@@ -1334,9 +1336,9 @@ impl schemars::JsonSchema for ReviewPolarity {
             { "description" :
             "Polarity of a review about an aspect: positive, neutral or negative.\n\nValues; later versions may add others:\n\n* `1`: positive\n* `0`: neutral\n* `-1`: negative",
             "type" : "integer", "format" : "int64", "examples" : [1], "x-extensible-enum"
-            : [1, 0, - 1], "x-description-values" : [{ "value" : 1, "name" : "positive"
-            }, { "value" : 0, "name" : "neutral" }, { "value" : - 1, "name" : "negative"
-            }] }
+            : [1, 0, - 1], "x-description-complete" : true, "x-description-values" : [{
+            "value" : 1, "name" : "positive" }, { "value" : 0, "name" : "neutral" }, {
+            "value" : - 1, "name" : "negative" }] }
         )
     }
 }

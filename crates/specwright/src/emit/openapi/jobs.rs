@@ -31,6 +31,7 @@ pub(super) fn job(description: &Description, operation: usize) -> Option<Json> {
     let called = |index: usize| description.operations[index].id();
     let job = Json::object()
         .with("name", &job.head.name)
+        .with("doc", &job.head.doc)
         .with("poll", called(job.poll))
         .with_some("id", id)
         .with_some("location", location)

@@ -45,6 +45,8 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
             operation.idempotency_token.as_ref().map(|(token, _)| token.to_string()),
         )
         .with_some(extension::CACHEABLE, operation.cacheable.then_some(true))
+        .with_some(extension::RESULTS, operation.results.as_ref().map(|results| &results.0))
+        .with_filled(extension::ECHOES, operation.echoes.iter().map(ToString::to_string).collect::<Json>())
         .with_some(extension::STREAM, operation.stream.as_ref().map(responses::stream))
         .with_some(extension::FEED, polling::feed(description, index))
         .with_some(extension::PAGING, polling::paging(description, index))

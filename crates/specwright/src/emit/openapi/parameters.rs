@@ -21,6 +21,7 @@ pub(super) fn of_operation(description: &Description, operation: &Operation) -> 
 }
 
 fn of_field(description: &Description, operation: &Operation, field: &Field) -> Json {
+    let inlined = field.ty.definition().filter(|_| field.default.is_some());
     let in_path = path_parameters(&operation.path).any(|name| name == field.wire.0);
     let (style, schema) = match &field.ty {
         Type::Pipe(item) => (Some(("pipeDelimited", false)), list_of(description, item)),
@@ -62,6 +63,8 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with_some("explode", style.map(|(_, explode)| explode))
         .with("schema", schema::keywords(description, field, schema))
         .with_filled("examples", examples::of_parameter(operation, &field.wire))
+        .with_some(extension::FIELD, name_of_field(field))
+        .with_some(extension::TYPE, inlined.map(|id| &description.def(id).name.0))
         .with_some(extension::UNIT, field.unit.as_ref())
         .with_some(extension::RESPONSE_OPTIONS, field.response_options.then_some(true))
         .with_filled(extension::UNSTATED, field.unstated.clone())
@@ -77,9 +80,15 @@ pub(super) fn header_of_answer(description: &Description, field: &Field) -> Json
         .with_filled("description", docs::parameter(description, field))
         .with_some("deprecated", field.deprecated.as_ref().map(|_| true))
         .with("schema", schema::keywords(description, field, schema))
+        .with_some(extension::FIELD, name_of_field(field))
         .with_some(extension::UNIT, field.unit.as_ref())
         .with_some(extension::EXPECTED, (field.presence == Presence::Expected).then_some(true))
         .with_filled(extension::UNSTATED, field.unstated.clone())
+}
+
+/// Returns the name of a field in a header, if the header has another name.
+fn name_of_field(field: &Field) -> Option<&String> {
+    field.header_name().filter(|header| **header != field.wire).map(|_| &field.wire.0)
 }
 
 fn list_of(description: &Description, item: &Type) -> Json {

@@ -42,6 +42,7 @@ pub(super) fn protocol(description: &Description, operation: usize) -> Option<Js
         protocol.carry.iter().fold(Json::object(), |out, carry| out.with(&carry.from.0, target(carry)));
     let protocol = Json::object()
         .with("name", &search.head.name)
+        .with("doc", &search.head.doc)
         .with("start", &protocol.start.0)
         .with("status", &protocol.status.0)
         .with("states", states)
@@ -72,6 +73,7 @@ pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json
     let search = &repeat.search;
     let repeat = Json::object()
         .with("name", &search.head.name)
+        .with("doc", &search.head.doc)
         .with("complete", &repeat.complete.0)
         .with_some("pending", repeat.pending.map(i64::from))
         .with_some("total", search.total.as_ref().map(|total| &total.0))
@@ -97,6 +99,7 @@ pub(super) fn feed(description: &Description, operation: usize) -> Option<Json> 
     let feed = description.feeds.iter().find(|feed| feed.operation == operation)?;
     let feed = Json::object()
         .with("name", &feed.head.name)
+        .with("doc", &feed.head.doc)
         .with("last", &feed.last.0)
         .with("id", &feed.id.0)
         .with("size", &feed.size.0)
@@ -121,6 +124,7 @@ pub(super) fn paging(description: &Description, operation: usize) -> Option<Json
     };
     let paging = Json::object()
         .with("name", &paging.head.name)
+        .with("doc", &paging.head.doc)
         .with_some("items", items)
         .with(paging.pagination.name(), pagination)
         .with_some("size", paging.size.as_ref().map(in_request))

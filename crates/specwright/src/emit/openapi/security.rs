@@ -39,3 +39,19 @@ fn scheme(scheme: &Scheme, unstated: &[String]) -> Json {
         Carrier::Basic => out.with("scheme", "basic"),
     }
 }
+
+/// Returns the parts of a request that identify the end user, in the syntax of `[auth]`.
+pub(super) fn end_user(auth: &Auth) -> Json {
+    let session = auth.session.as_ref();
+    let session = session.map(|(name, doc)| Json::object().with("query", &name.0).with("doc", doc));
+    let headers = [
+        ("client_ip", &auth.client_ip),
+        ("user_agent", &auth.user_agent),
+        ("empty_results", &auth.empty_results),
+    ];
+    let headers = headers.into_iter().filter_map(|(key, header)| Some((key, header.as_ref()?)));
+    let headers = headers.fold(Json::object(), |out, (key, header)| {
+        out.with(key, Json::object().with("header", &header.name).with("doc", &header.doc))
+    });
+    Json::object().with_some("session", session).with_filled("headers", headers)
+}

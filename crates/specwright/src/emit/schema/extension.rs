@@ -44,6 +44,10 @@ pub const PAGING: &str = "x-description-paging";
 pub const REPEATABLE: &str = "x-description-repeatable";
 /// The request field with the idempotency token, as `query.field` or `body.field`.
 pub const IDEMPOTENCY_TOKEN: &str = "x-description-idempotency-token";
+/// The response field with the results of a single call.
+pub const RESULTS: &str = "x-description-results";
+/// Request fields whose values responses repeat.
+pub const ECHOES: &str = "x-description-echoes";
 /// Marker for an operation whose responses may be cached.
 pub const CACHEABLE: &str = "x-description-cacheable";
 /// Error bodies: their distinguishing fields, the fields that contain the parts of an error, and the codes by status.
@@ -52,5 +56,21 @@ pub const ENVELOPES: &str = "x-description-envelopes";
 pub const VERSIONING: &str = "x-description-versioning";
 /// Types that the API's documentation contains but that nothing refers to.
 pub const UNREFERENCED: &str = "x-description-unreferenced";
+/// Parts of a request that identify the end user.
+pub const END_USER: &str = "x-description-end-user";
+/// Media type of JSON bodies.
+pub const MEDIA_TYPE: &str = "x-description-media-type";
+/// The definition that an inlined schema describes.
+pub const TYPE: &str = "x-description-type";
+/// Marker for a field whose empty list or map differs from an absent one.
+pub const MAY_BE_EMPTY: &str = "x-description-may-be-empty";
+/// Name of the field that a header contains.
+pub const FIELD: &str = "x-description-field";
+/// Marker for an open enum whose list of values is complete.
+pub const COMPLETE: &str = "x-description-complete";
+/// Rust path of the hand-written type of a grammar.
+pub const GRAMMAR: &str = "x-description-grammar";
+/// The command that generates the document, and its input.
+pub const GENERATED: &str = "x-generated";
 /// The known values of an open enum. Other tools also use this keyword.
 pub const EXTENSIBLE_ENUM: &str = "x-extensible-enum";

@@ -21,22 +21,27 @@ pub(super) fn object(
     schema
         .with("type", "object")
         .with_filled("required", required.collect::<Json>())
-        .with_filled("properties", properties(description, fields, tag))
+        .with_filled("properties", properties(description, usage, fields, tag))
         .with_some("additionalProperties", closed)
 }
 
-fn properties(description: &Description, fields: &[&Field], tag: Option<(&WireName, &WireName)>) -> Json {
+fn properties(
+    description: &Description,
+    usage: Usage,
+    fields: &[&Field],
+    tag: Option<(&WireName, &WireName)>,
+) -> Json {
     let mut properties = Json::object();
     if let Some((tag, value)) = tag {
         properties.set(&tag.0, Json::object().with("type", "string").with("const", &value.0));
     }
     for field in fields {
-        properties.set(&field.wire.0, property(description, field));
+        properties.set(&field.wire.0, property(description, usage, field));
     }
     properties
 }
 
-fn property(description: &Description, field: &Field) -> Json {
+fn property(description: &Description, usage: Usage, field: &Field) -> Json {
     let own = match docs::schema_field(field) {
         text if text.is_empty() => Json::object(),
         text => Json::object().with("description", text),
@@ -45,19 +50,20 @@ fn property(description: &Description, field: &Field) -> Json {
     let held = keywords(description, field, value(description, field.ty.not_null()));
     let may_be_null = field.presence == Presence::Nullable || matches!(field.ty, Type::Nullable(_));
     let held = if may_be_null { or_null(held) } else { held };
-    merged(merged(own, held), extensions(field))
+    merged(merged(own, held), extensions(usage, field))
 }
 
 /// Adds the bounds and the default of a field to a schema.
 pub fn keywords(description: &Description, field: &Field, schema: Json) -> Json {
     let single = |limit: &Option<Bound>| limit.as_ref().and_then(|limit| description.number(limit));
     let bounds = &field.bounds;
+    let is_map = matches!(field.ty.not_null(), Type::Map(..));
     schema
         .with_some("enum", bounds.values.clone())
         .with_some("minimum", single(&bounds.min))
         .with_some("maximum", single(&bounds.max))
-        .with_some("minItems", single(&bounds.min_items))
-        .with_some("maxItems", single(&bounds.max_items))
+        .with_some(if is_map { "minProperties" } else { "minItems" }, single(&bounds.min_items))
+        .with_some(if is_map { "maxProperties" } else { "maxItems" }, single(&bounds.max_items))
         .with_some("minLength", single(&bounds.min_length))
         .with_some("maxLength", single(&bounds.max_length))
         .with_some(
@@ -67,7 +73,7 @@ pub fn keywords(description: &Description, field: &Field, schema: Json) -> Json 
 }
 
 /// Returns the facts about a field that no standard keyword expresses.
-fn extensions(field: &Field) -> Json {
+fn extensions(usage: Usage, field: &Field) -> Json {
     let reference = crate::resolve::reference_in(&field.ty);
     let (of_map, of_list) = match reference {
         Some(reference) if crate::resolve::is_by_key(&field.ty) => (Some(&reference.field.0), None),
@@ -78,6 +84,12 @@ fn extensions(field: &Field) -> Json {
         Type::Entries(_, key) => Some(&key.0),
         _ => None,
     };
+    // In requests, a missing field counts as null if the field may be null.
+    let is_expected = match field.presence {
+        Presence::Expected => true,
+        Presence::Nullable => field.presence.may_be_left_out(usage),
+        Presence::Required | Presence::Optional => false,
+    };
     Json::object()
         .with_some(extension::REF, of_map)
         .with_some(extension::INDEX, of_list)
@@ -85,7 +97,8 @@ fn extensions(field: &Field) -> Json {
         .with_some(extension::ALSO, field.also.as_ref().map(|(name, _)| &name.0))
         .with_some(extension::OPTION, field.option.as_ref())
         .with_some(extension::UNIT, field.unit.as_ref())
-        .with_some(extension::EXPECTED, (field.presence == Presence::Expected).then_some(true))
+        .with_some(extension::MAY_BE_EMPTY, field.may_be_empty.then_some(true))
+        .with_some(extension::EXPECTED, is_expected.then_some(true))
         .with_filled(extension::UNSTATED, field.unstated.clone())
 }
 

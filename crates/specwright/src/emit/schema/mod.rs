@@ -35,7 +35,8 @@ pub fn definition(description: &Description, def: &Def) -> Json {
         DefKind::Grammar(grammar) => schema
             .with("type", "string")
             .with_some("pattern", grammar.pattern.as_ref())
-            .with_filled("examples", grammar.examples.clone()),
+            .with_filled("examples", grammar.examples.clone())
+            .with(extension::GRAMMAR, &grammar.rust),
     };
     schema
         .with_filled(extension::LIMITS, limits(description, def))
@@ -124,7 +125,8 @@ fn enumeration(list: &Enum, schema: Json) -> Json {
         true => schema.with("enum", values),
         false => schema
             .with_filled("examples", list.values.iter().take(1).map(wire_value).collect::<Json>())
-            .with(extension::EXTENSIBLE_ENUM, values),
+            .with(extension::EXTENSIBLE_ENUM, values)
+            .with_some(extension::COMPLETE, list.complete.then_some(true)),
     };
     let described = list.values.iter().map(|value| {
         Json::object()

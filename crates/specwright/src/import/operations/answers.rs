@@ -6,7 +6,7 @@ use super::Reading;
 use super::bodies::Format;
 use crate::import::docs::{sentence, text_of};
 use crate::import::document::Node;
-use crate::import::draft::{Def, Envelope, Expr, Field, Kind, Presence, Response};
+use crate::import::draft::{Def, Envelope, Expr, Facets, Field, Kind, Presence, Response};
 use crate::import::loss::Lack;
 use crate::import::schemas::{Name, Schemas};
 
@@ -94,7 +94,7 @@ impl<'d> Reading<'_, 'd> {
         }
         let with_body = successes.iter().filter(|(code, _)| *code != 204 && statuses.contains(code)).count();
         let response = response_of(bodies, with_body);
-        let headers = match formats.contains(&Format::Stream) {
+        let headers = match formats.iter().any(|format| format.of_stream().is_some()) {
             // The runtime does not read the headers of a stream.
             true => {
                 successes.iter().for_each(|(_, answer)| self.lost_headers(answer));
@@ -238,7 +238,7 @@ fn envelope(schemas: &Schemas<'_>, ty: &Expr, known: &[Envelope]) -> Result<Opti
     let discriminator = found.min_by_key(|field| field.presence != Presence::Required);
     let message = || format!("`{name}` has no field that distinguishes it from another error body");
     let discriminator = discriminator.ok_or_else(message)?.wire.clone();
-    Ok(Some(Envelope { name: name.clone(), discriminator, roles }))
+    Ok(Some(Envelope { name: name.clone(), discriminator, roles, keys: Facets::new() }))
 }
 
 fn fields_of<'s>(schemas: &'s Schemas<'_>, name: &str) -> Option<Vec<&'s Field>> {

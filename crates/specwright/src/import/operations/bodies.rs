@@ -1,5 +1,7 @@
 //! Import of request and response bodies, including their media types and types.
 
+use std::collections::BTreeSet;
+
 use super::Reading;
 use crate::import::document::Node;
 use crate::import::draft::{Def, Expr, Field, Kind, Presence};
@@ -26,8 +28,37 @@ pub(super) enum Format {
     /// Bytes, and their media type if it is known.
     Bytes(Option<String>),
     Form,
-    /// Lines of JSON.
-    Stream,
+    /// A form whose nested fields have brackets in their names.
+    BracketForm,
+    /// Records in a format: `ndjson` or `sse`.
+    Stream(&'static str),
+}
+
+impl Format {
+    fn is_stream(&self) -> bool {
+        matches!(self, Format::Stream(_))
+    }
+
+    pub(super) fn is_json(&self) -> bool {
+        matches!(self, Format::Json(_))
+    }
+
+    /// Returns the format of a request body in the description, unless it is the default.
+    pub(super) fn of_body(&self) -> Option<&'static str> {
+        match self {
+            Format::Form => Some("form"),
+            Format::BracketForm => Some("bracket_form"),
+            Format::Json(_) | Format::Bytes(_) | Format::Stream(_) => None,
+        }
+    }
+
+    /// Returns the format of the records, if the body is a stream.
+    pub(super) fn of_stream(&self) -> Option<&'static str> {
+        match self {
+            Format::Stream(format) => Some(format),
+            _ => None,
+        }
+    }
 }
 
 /// Returns the media type of an operation's bodies, or the reason why the language can't express it. An operation has a
@@ -65,7 +96,7 @@ impl<'d> Reading<'_, 'd> {
         let node = self.resolved(&node)?;
         let name = format!("{words} Request");
         let body = match self.form(&node, &name) {
-            Some(ty) => Body { ty, format: Format::Form },
+            Some(body) => body,
             None => self.content(&node, &name, false)?,
         };
         if !node.is_set("required") {
@@ -74,30 +105,53 @@ impl<'d> Reading<'_, 'd> {
         Some(Some(body))
     }
 
-    /// Returns the type of a form, if a form is the only body format and its fields are valid in a form.
-    fn form(&mut self, node: &Node<'d>, name: &str) -> Option<Expr> {
+    /// Returns the body if a form is its only format and can express all of its values. Nested values have brackets in
+    /// their names.
+    fn form(&mut self, node: &Node<'d>, name: &str) -> Option<Body> {
         let content = node.entries("content");
         let [(media, media_type)] = &content[..] else { return None };
         let schema = media_type.get("schema").filter(|_| media.starts_with(FORM))?;
         let ty = self.body_type(&schema, name);
         let Expr::Named(defined) = &ty else { return None };
         let def = self.schemas.def(defined).filter(|def| matches!(def.kind, Kind::Object { .. }))?;
-        let is_valid = |field: &&Field| {
-            let element = match &field.ty {
-                Expr::List(element) => element,
-                ty => ty,
-            };
-            let is_structure =
-                element.named().and_then(|name| self.schemas.def(name)).is_some_and(Def::is_structure);
-            let is_value = matches!(element, Expr::Plain(_) | Expr::Named(_)) && *element != Expr::JSON;
-            is_value && !is_structure && matches!(field.presence, Presence::Required | Presence::Optional)
+        let format = match () {
+            () if def.fields().iter().all(|field| self.is_flat(field)) => Format::Form,
+            () if self.is_without_null(defined) => Format::BracketForm,
+            () => return None,
         };
-        let is_form = def.fields().iter().all(is_valid);
-        if !is_form {
-            return None;
-        }
         self.examples(media_type);
-        Some(ty)
+        Some(Body { ty, format })
+    }
+
+    /// Returns whether a form without brackets can express the values of a field.
+    fn is_flat(&self, field: &Field) -> bool {
+        let element = match &field.ty {
+            Expr::List(element) => element,
+            ty => ty,
+        };
+        let is_structure =
+            element.named().and_then(|name| self.schemas.def(name)).is_some_and(Def::is_structure);
+        let is_value = matches!(element, Expr::Plain(_) | Expr::Named(_)) && *element != Expr::JSON;
+        is_value && !is_structure && matches!(field.presence, Presence::Required | Presence::Optional)
+    }
+
+    /// Returns whether a definition and all definitions that it uses have no null, which a form can't express.
+    fn is_without_null(&self, name: &str) -> bool {
+        let (mut seen, mut open) = (BTreeSet::new(), vec![name]);
+        while let Some(def) = open.pop().and_then(|name| self.schemas.def(name)) {
+            if !seen.insert(&def.name) {
+                continue;
+            }
+            let is_null = |field: &&Field| {
+                matches!(field.presence, Presence::Nullable | Presence::OptionalNullable)
+                    || field.ty.has_null()
+            };
+            if def.fields().iter().any(is_null) {
+                return false;
+            }
+            open.extend(def.used_defs());
+        }
+        true
     }
 
     fn examples(&mut self, media_type: &Node<'d>) {
@@ -117,7 +171,7 @@ impl<'d> Reading<'_, 'd> {
         };
         let json = find(|media, _| bare(media) == "application/json")
             .or_else(|| find(|media, content| is_json(media) && !is_binary(content)));
-        let streamed = find(|media, _| is_ndjson(media)).filter(|_| may_stream);
+        let streamed = find(|media, _| stream_format(media).is_some()).filter(|_| may_stream);
         let bytes = find(|media, content| is_binary(content) || is_bytes(media));
         let Some((chosen, media_type)) = json.or(streamed).or(bytes) else {
             let medias: Vec<String> = all.iter().map(|(media, _)| format!("`{media}`")).collect();
@@ -129,18 +183,18 @@ impl<'d> Reading<'_, 'd> {
         }
         self.examples(media_type);
         let own = Some(bare(chosen)).filter(|media| names::is_media_type(media));
-        let format = match () {
-            () if json.is_some() => Format::Json(own.filter(|media| media != "application/json")),
-            () if streamed.is_some() => Format::Stream,
-            () => return Some(Body { ty: Expr::Plain("binary"), format: Format::Bytes(own) }),
+        let format = match (json, streamed.and_then(|(media, _)| stream_format(media))) {
+            (Some(_), _) => Format::Json(own.filter(|media| media != "application/json")),
+            (None, Some(format)) => Format::Stream(format),
+            (None, None) => return Some(Body { ty: Expr::Plain("binary"), format: Format::Bytes(own) }),
         };
         let Some(schema) = media_type.get("schema") else {
-            return (format != Format::Stream).then_some(Body { ty: Expr::JSON, format });
+            return (!format.is_stream()).then_some(Body { ty: Expr::JSON, format });
         };
         let ty = self.body_type(&schema, name);
         let is_structure =
             matches!(&ty, Expr::Named(name) if self.schemas.def(name).is_some_and(Def::is_structure));
-        if format == Format::Stream && !is_structure {
+        if format.is_stream() && !is_structure {
             self.lose(Lack::Records, schema.at, format!("`{ty}`"));
             return None;
         }
@@ -186,12 +240,15 @@ fn is_binary(content: &Node<'_>) -> bool {
 /// Returns whether a body can be sent and received as bytes, unlike the parts of a form and the events of a stream.
 fn is_bytes(media: &str) -> bool {
     let media = bare(media);
-    let is_structured = media.starts_with("multipart/") || media == FORM || media == "text/event-stream";
-    !is_structured && !is_json(&media) && !is_ndjson(&media)
+    let is_structured = media.starts_with("multipart/") || media == FORM;
+    !is_structured && !is_json(&media) && stream_format(&media).is_none()
 }
 
-fn is_ndjson(media: &str) -> bool {
-    ["application/x-ndjson", "application/ndjson", "application/jsonl"]
-        .iter()
-        .any(|known| media.starts_with(known))
+/// Returns the format of a stream's records.
+fn stream_format(media: &str) -> Option<&'static str> {
+    match bare(media).as_str() {
+        "application/x-ndjson" | "application/ndjson" | "application/jsonl" => Some("ndjson"),
+        "text/event-stream" => Some("sse"),
+        _ => None,
+    }
 }

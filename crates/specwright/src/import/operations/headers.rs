@@ -9,6 +9,7 @@ use crate::import::docs::text_of;
 use crate::import::document::{Document, Node};
 use crate::import::draft::{Expr, Field, Presence};
 use crate::import::loss::Lack;
+use crate::import::own;
 use crate::json::Json;
 use crate::lint::headers::{RESERVED_REQUEST_HEADERS, RESERVED_RESPONSE_HEADERS};
 use crate::names::is_header;
@@ -64,7 +65,7 @@ impl<'d> Reading<'_, 'd> {
                 Err(why) => self.lose(Lack::Header, &node.at, format!("the response header `{name}`, {why}")),
             }
         }
-        self.type_of(fields, &format!("{words} Headers"), None)
+        self.type_of(fields, &format!("{words} Headers"), None, Vec::new())
     }
 
     fn answer_header(&mut self, node: &Node<'d>, own: &str, words: &str) -> Result<Field, String> {
@@ -78,6 +79,7 @@ impl<'d> Reading<'_, 'd> {
         field.facets.retain(|(key, _)| *key != "default");
         field.facets.insert(0, ("header", Json::from(own)));
         field.presence = if node.is_set("required") { Presence::Expected } else { Presence::Optional };
+        own::complete(&mut field, node);
         Ok(field)
     }
 }

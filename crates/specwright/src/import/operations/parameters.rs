@@ -1,11 +1,13 @@
 //! Import of path, query and header parameters as fields of a single type.
 
 use super::Reading;
+use crate::emit::schema::extension;
 use crate::import::docs::text_of;
 use crate::import::document::{Document, Node};
-use crate::import::draft::{Def, Expr, Field, Kind, Presence};
+use crate::import::draft::{Def, Expr, Facets, Field, Kind, Presence};
 use crate::import::loss::Lack;
 use crate::import::names::{field_names, in_words};
+use crate::import::own;
 use crate::import::schemas::{Name, Shape};
 use crate::json::Json;
 use crate::paths::path_parameters;
@@ -47,7 +49,7 @@ impl<'d> Reading<'_, 'd> {
             fields.push(self.schemas.field_of(name, true, shape));
         }
         let doc = format!("Parameters of {}", in_words(words).to_lowercase());
-        Some(self.type_of(fields, &format!("{words} Query"), Some(doc)))
+        Some(self.type_of(fields, &format!("{words} Query"), Some(doc), own::rules(node)))
     }
 
     /// Defines a type that has no schema in the document, unless the list of fields is empty.
@@ -56,6 +58,7 @@ impl<'d> Reading<'_, 'd> {
         mut fields: Vec<Field>,
         words: &str,
         doc: Option<String>,
+        rules: Vec<Json>,
     ) -> Option<String> {
         if fields.is_empty() {
             return None;
@@ -68,11 +71,12 @@ impl<'d> Reading<'_, 'd> {
         self.schemas.defs.push(Def {
             doc,
             name: name.clone(),
-            kind: Kind::Object { fields, any_of: None },
+            kind: Kind::Object { fields, rules },
             is_deprecated: false,
             is_unreferenced: false,
             is_component: false,
             closed_at: None,
+            keys: Facets::new(),
         });
         Some(name)
     }
@@ -91,7 +95,9 @@ impl<'d> Reading<'_, 'd> {
                 self.lose(Lack::Fault, &node.at, format!("`{name}` is not in the path"));
                 return Some(None);
             }
-            _ if self.credentials.carry(place, name) => return Some(None),
+            _ if self.credentials.carry(place, name) || self.is_of_end_user(place, name) => {
+                return Some(None);
+            }
             "path" | "query" => {}
             "header" => match self.header(name) {
                 Ok(own) if self.constant.contains(&own) => return Some(None),
@@ -131,6 +137,7 @@ impl<'d> Reading<'_, 'd> {
         }
         // A parameter is a string, which is never null.
         field.presence = if is_required { Presence::Required } else { Presence::Optional };
+        own::complete(&mut field, node);
         Some(Some(field))
     }
 
@@ -151,9 +158,21 @@ impl<'d> Reading<'_, 'd> {
         let style = node.text("style");
         let named = self.schemas.name_inside(&Name::Inline(words.to_owned()), name);
         let mut shape = self.schemas.shape(&schema, &named);
+        if let Some(defined) =
+            node.text(extension::TYPE).filter(|defined| self.schemas.def(defined).is_some())
+        {
+            shape.ty = Expr::Named(defined.to_owned());
+        }
         let is_object = self.schemas.is_object(&schema, 0);
         shape.ty = match shape.ty {
-            Expr::List(element) => self.list(node, *element)?,
+            Expr::List(element) => {
+                let ty = self.list(node, *element)?;
+                // In a query, a list without elements would be an empty string, which services reject in any case.
+                if matches!(ty, Expr::InOneText(..)) && node.text("in") == Some("query") {
+                    shape.facets.retain(|facet| *facet != ("min_items", Json::Integer(1)));
+                }
+                ty
+            }
             Expr::JSON if !is_object => Expr::Plain("string"),
             ty if ty == Expr::JSON || ty.is_collection() || self.is_structure(&ty) => {
                 return Err(format!("`{ty}`"));
@@ -196,6 +215,10 @@ impl<'d> Reading<'_, 'd> {
         Ok(Expr::InOneText(form, Box::new(element)))
     }
 
+    fn is_of_end_user(&self, place: &str, name: &str) -> bool {
+        self.end_user.is_session(place, name) || self.end_user.is_header(place, name)
+    }
+
     fn is_structure(&self, ty: &Expr) -> bool {
         let def = ty.named().and_then(|name| self.schemas.def(name));
         def.is_some_and(Def::is_structure)
@@ -213,6 +236,7 @@ impl<'d> Reading<'_, 'd> {
                 "allowEmptyValue" if !node.is_set("required") => continue,
                 "example" | "examples" => Lack::Examples,
                 "allowEmptyValue" | "allowReserved" => Lack::ParameterShape,
+                _ if own::is_read(key) => continue,
                 _ if key.starts_with("x-") => Lack::Extension,
                 _ => Lack::Keyword,
             };

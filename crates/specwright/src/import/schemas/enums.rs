@@ -4,11 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Name, Schemas, Shape};
+use crate::emit::schema::extension;
 use crate::import::docs::sentence;
 use crate::import::document::{Document, Node};
 use crate::import::draft::{Expr, Kind, Value};
 use crate::import::loss::Lack;
 use crate::import::names::{type_name, value_names};
+use crate::import::own;
 use crate::json::Json;
 
 /// String values and their docs.
@@ -87,9 +89,9 @@ impl<'d> Schemas<'d> {
             [] => self.unlisted(node, "a list without values"),
             [Json::Text(_), ..] if values.iter().all(|value| value.as_text().is_some()) => {
                 let texts = values.iter().filter_map(|value| value.as_text());
-                let docs = described(node, values.len());
+                let docs = described(node, &values);
                 let texts = texts.zip(docs).map(|(text, doc)| (text.to_owned(), doc)).collect();
-                self.list_of_texts(node, name, texts, node.json.get("x-extensible-enum").is_none())
+                self.list_of_texts(node, name, texts, is_complete(node))
             }
             [Json::Integer(_), ..] if values.iter().all(|value| matches!(value, Json::Integer(_))) => {
                 let numbers: Vec<i64> = values.iter().filter_map(|value| integer(value)).collect();
@@ -138,14 +140,24 @@ impl<'d> Schemas<'d> {
         }
         let rust = value_names(wires.iter().map(String::as_str));
         let values = texts.into_iter().zip(rust);
-        let values = values.map(|((wire, doc), rust)| Value { wire, number: None, rust, doc }).collect();
-        self.add(node, name, defined, Kind::Enum { values, is_complete });
+        let values = values.map(|((wire, doc), rust)| {
+            let deprecated = own::value(node, &Json::from(&wire)).and_then(|value| value.get("deprecated"));
+            Value { number: None, rust, doc, deprecated: deprecated.cloned(), wire }
+        });
+        let values = values.collect();
+        self.add_enum(node, name, defined, Kind::Enum { values, is_complete });
         shape
     }
 
     /// Returns a list of integers as an enum if the values have names, or else as the field's `values`.
     fn list_of_integers(&mut self, node: &Node<'d>, name: &Name, numbers: &[i64]) -> Shape {
-        let given = node.texts("x-enum-varnames");
+        let values: Vec<Json> = numbers.iter().copied().map(Json::Integer).collect();
+        let values: Vec<&Json> = values.iter().collect();
+        let named = values.iter().filter_map(|value| own::value(node, value)?.get("name")?.as_text());
+        let mut given: Vec<&str> = named.collect();
+        if given.is_empty() {
+            given = node.texts("x-enum-varnames");
+        }
         if given.len() != numbers.len() || given.iter().collect::<BTreeSet<_>>().len() != given.len() {
             let mut shape = Shape::of(Expr::Plain("integer"));
             shape.facets.push(("values", numbers.iter().copied().collect()));
@@ -153,14 +165,26 @@ impl<'d> Schemas<'d> {
         }
         let (defined, shape) = self.define(node, name);
         let rust = value_names(given.iter().copied());
-        let values = given.iter().zip(numbers).zip(rust).zip(described(node, numbers.len()));
+        let values = given.iter().zip(numbers).zip(rust).zip(described(node, &values));
         let values = values.map(|(((name, number), rust), doc)| {
-            let wire = (*name).to_owned();
-            Value { wire, number: Some(*number), rust, doc }
+            let deprecated = own::value(node, &Json::Integer(*number));
+            let deprecated = deprecated.and_then(|value| value.get("deprecated")).cloned();
+            Value { wire: (*name).to_owned(), number: Some(*number), rust, doc, deprecated }
         });
         let values = values.collect();
-        self.add(node, name, defined, Kind::Enum { values, is_complete: true });
+        self.add_enum(node, name, defined, Kind::Enum { values, is_complete: is_complete(node) });
         shape
+    }
+
+    /// Adds an enum. In a generated document, a list under `enum` is closed.
+    fn add_enum(&mut self, node: &Node<'d>, name: &Name, defined: String, kind: Kind) {
+        self.add(node, name, defined, kind);
+        let is_closed = self.is_generated && node.json.get("enum").is_some();
+        let flags = [("closed", is_closed), ("any_case", node.is_set(extension::ANY_CASE))];
+        let flags = flags.into_iter().filter(|(_, is_set)| *is_set).map(|(key, _)| (key, Json::from(true)));
+        if let Some(def) = self.defs.last_mut() {
+            def.keys.extend(flags);
+        }
     }
 }
 
@@ -171,11 +195,18 @@ fn integer(json: &Json) -> Option<i64> {
     }
 }
 
-/// Returns the docs of the values if each value has one.
-fn described(node: &Node<'_>, count: usize) -> Vec<Option<String>> {
+/// Returns whether the list of values is complete.
+fn is_complete(node: &Node<'_>) -> bool {
+    node.json.get(extension::EXTENSIBLE_ENUM).is_none() || node.is_set(extension::COMPLETE)
+}
+
+/// Returns the docs of the values.
+fn described(node: &Node<'_>, values: &[&Json]) -> Vec<Option<String>> {
+    let own = values.iter().map(|value| own::value(node, value)?.get("doc")?.as_text().map(str::to_owned));
+    let own: Vec<Option<String>> = own.collect();
     let docs = node.texts("x-enum-descriptions");
-    match docs.len() == count {
+    match docs.len() == values.len() {
         true => docs.into_iter().map(|doc| Some(sentence(doc)).filter(|doc| doc != ".")).collect(),
-        false => vec![None; count],
+        false => own,
     }
 }

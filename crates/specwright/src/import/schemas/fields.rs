@@ -4,6 +4,7 @@ use super::{Name, Schemas, Shape};
 use crate::import::document::Node;
 use crate::import::draft::{Expr, Facets, Field, Kind, Presence};
 use crate::import::loss::Lack;
+use crate::import::own;
 use crate::json::Json;
 
 impl<'d> Schemas<'d> {
@@ -13,7 +14,9 @@ impl<'d> Schemas<'d> {
         if !matches!(&shape.ty, Expr::Named(name) if self.is_new(name)) {
             shape.doc = self.titled(node, wire, shape.doc);
         }
-        self.field_of(wire, is_required, shape)
+        let mut field = self.field_of(wire, is_required, shape);
+        own::complete(&mut field, node);
+        field
     }
 
     /// Returns a field of a given shape.
@@ -46,14 +49,17 @@ impl<'d> Schemas<'d> {
         // An absent field already means null, an empty list or an empty map.
         let is_empty = match value {
             Json::List(elements) => elements.is_empty() && matches!(ty, Expr::List(_)),
-            Json::Object(entries) => entries.is_empty() && matches!(ty, Expr::Map(_)),
+            Json::Object(entries) => entries.is_empty() && matches!(ty, Expr::Map(_) | Expr::MapBy(..)),
             value => *value == Json::Null,
         };
         if is_empty && may_be_missing {
             return None;
         }
-        if presence == Presence::Optional && self.is_value(ty, value) && within(facets, value) {
-            return Some(("default", value.clone()));
+        if (presence == Presence::Optional || self.is_generated)
+            && within(facets, value)
+            && let Some(written) = self.written(ty, value)
+        {
+            return Some(("default", written));
         }
         let shown = serde_json::to_string(value).unwrap_or_default();
         let of = match presence {
@@ -65,24 +71,26 @@ impl<'d> Schemas<'d> {
         None
     }
 
-    fn is_value(&self, ty: &Expr, value: &Json) -> bool {
-        match (ty, value) {
+    /// Returns a default as written in a description, if it is a value of the type.
+    fn written(&self, ty: &Expr, value: &Json) -> Option<Json> {
+        let is_value = match (ty, value) {
             (Expr::Plain("boolean"), Json::Boolean(_))
             | (Expr::Plain("integer" | "number"), Json::Integer(_))
             | (Expr::Plain("unsigned"), Json::Integer(0..))
             | (Expr::Plain("number"), Json::Float(_))
             | (Expr::Plain("string"), Json::Text(_)) => true,
-            (Expr::Named(name), Json::Text(text)) => {
-                let kind = self.defs.iter().find(|def| def.name == *name).map(|def| &def.kind);
-                match kind {
-                    Some(Kind::Enum { values, .. }) => {
-                        values.iter().any(|value| value.number.is_none() && value.wire == *text)
-                    }
-                    _ => false,
+            (Expr::Named(name), _) => match (&self.def(name)?.kind, value) {
+                (Kind::Enum { values, .. }, _) => {
+                    let known = values.iter().find(|known| known.wire_value() == *value)?;
+                    return Some(Json::from(&known.wire));
                 }
-            }
+                (kind, Json::Text(_)) => matches!(kind, Kind::Id(false) | Kind::Grammar),
+                (kind, Json::Integer(_)) => matches!(kind, Kind::Id(true)),
+                _ => false,
+            },
             _ => false,
-        }
+        };
+        is_value.then(|| value.clone())
     }
 }
 

@@ -1,8 +1,10 @@
 //! Keywords that the language can't express.
 
 use super::Schemas;
+use crate::emit::schema::extension;
 use crate::import::document::Node;
 use crate::import::loss::Lack;
+use crate::import::own;
 use crate::json::Json;
 
 /// Keywords that the importer reads.
@@ -12,6 +14,7 @@ const READ: &[&str] = &[
     "allOf",
     "anyOf",
     "const",
+    "contentEncoding",
     "default",
     "deprecated",
     "description",
@@ -31,6 +34,7 @@ const READ: &[&str] = &[
     "oneOf",
     "prefixItems",
     "properties",
+    "propertyNames",
     "readOnly",
     "required",
     "title",
@@ -38,7 +42,6 @@ const READ: &[&str] = &[
     "writeOnly",
     "x-enum-descriptions",
     "x-enum-varnames",
-    "x-extensible-enum",
 ];
 
 impl<'d> Schemas<'d> {
@@ -47,8 +50,9 @@ impl<'d> Schemas<'d> {
         for (key, value) in node.own_entries() {
             let is_set = *value.json != Json::Boolean(false);
             let lack = match key {
-                key if READ.contains(&key) => continue,
+                key if READ.contains(&key) || own::is_read(key) => continue,
                 "uniqueItems" if !is_set => continue,
+                "pattern" | "examples" if is_own(node) => continue,
                 "example" | "examples" => Lack::Examples,
                 "pattern" => Lack::Pattern,
                 "uniqueItems" | "multipleOf" | "minProperties" | "maxProperties" | "not" => Lack::Restriction,
@@ -66,4 +70,13 @@ impl<'d> Schemas<'d> {
             self.losses.add(lack, value.at, found);
         }
     }
+}
+
+/// Returns whether a pattern belongs to a built-in type or a grammar, and whether examples belong to an enum or a
+/// grammar.
+fn is_own(node: &Node<'_>) -> bool {
+    let keywords = [extension::GRAMMAR, extension::EXTENSIBLE_ENUM];
+    keywords.iter().any(|keyword| node.json.get(keyword).is_some())
+        || super::scalars::text_form(node).is_some()
+        || node.text("format") == Some("date-time-local")
 }

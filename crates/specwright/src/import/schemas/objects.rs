@@ -7,6 +7,7 @@ use crate::import::document::Node;
 use crate::import::draft::{Expr, Field, Kind};
 use crate::import::loss::Lack;
 use crate::import::names::field_names;
+use crate::import::own;
 use crate::json::Json;
 
 /// The fields of a schema and all schemas that it combines.
@@ -47,11 +48,18 @@ impl<'d> Schemas<'d> {
             if let Some(keyword) = forms.filter(|_| node.json.get("allOf").is_none()) {
                 return self.union(node, keyword, name);
             }
-            let is_empty = node.json.get("additionalProperties") == Some(&Json::Boolean(false));
+            let is_empty = match node.json.get("additionalProperties") {
+                Some(others) => *others == Json::Boolean(false),
+                // A generated document describes the values of each map.
+                None => self.is_generated,
+            };
             if !is_empty {
                 let value =
                     parts.others.map_or(Expr::JSON, |others| self.element(&others, &name.inside("value")));
-                let mut shape = Shape::of(Expr::Map(Box::new(value)));
+                let mut shape = Shape::of(match self.key(node, name) {
+                    Some(key) => Expr::MapBy(key, Box::new(value)),
+                    None => Expr::Map(Box::new(value)),
+                });
                 shape.facets =
                     self.counts(node, [("min_items", "minProperties"), ("max_items", "maxProperties")]);
                 return shape;
@@ -61,12 +69,22 @@ impl<'d> Schemas<'d> {
         }
         let (defined, shape) = self.define(node, name);
         let any_of = self.required_forms(node, &parts);
+        let any_of = any_of.map(|names| Json::object().with("any_of", names));
+        let rules = any_of.into_iter().chain(own::rules(node)).collect();
         let fields = self.fields(&parts, &Name::Inline(defined.clone()));
-        self.add(node, name, defined, Kind::Object { fields, any_of });
+        self.add(node, name, defined, Kind::Object { fields, rules });
         if let Some(def) = self.defs.last_mut() {
             def.closed_at = parts.closed_at;
         }
         shape
+    }
+
+    /// Returns the definition of a map's keys, if they have one.
+    fn key(&mut self, node: &Node<'d>, name: &Name) -> Option<String> {
+        match self.shape(&node.get("propertyNames")?, &name.inside("key")).ty {
+            Expr::Named(key) => Some(key),
+            _ => None,
+        }
     }
 
     /// Adds the fields of a schema, after the fields of its `allOf` parts.

@@ -6,6 +6,7 @@ use super::{Schemas, Shape};
 use crate::import::document::Node;
 use crate::import::draft::{Expr, Facets};
 use crate::import::loss::Lack;
+use crate::ir::TextForm;
 use crate::json::Json;
 
 /// Built-in string types by format, and their inherent range of lengths.
@@ -13,6 +14,7 @@ const TEXTS: &[(&str, &str, RangeInclusive<i64>)] = &[
     ("byte", "base64", 0..=i64::MAX),
     ("date", "date", 10..=10),
     ("date-time", "datetime", 20..=35),
+    ("date-time-local", "local_datetime", 19..=19),
     ("decimal", "decimal", 1..=i64::MAX),
     ("duration", "duration", 3..=i64::MAX),
     ("uri", "url", 0..=i64::MAX),
@@ -23,6 +25,11 @@ const TEXTS: &[(&str, &str, RangeInclusive<i64>)] = &[
 impl<'d> Schemas<'d> {
     pub(super) fn text(&mut self, node: &Node<'d>) -> Shape {
         let format = node.text("format");
+        if format.is_none()
+            && let Some(form) = text_form(node)
+        {
+            return Shape::of(Expr::Plain(form.name()));
+        }
         let known = format.and_then(|format| TEXTS.iter().find(|(known, ..)| *known == format));
         let ty = known.map(|(_, ty, _)| *ty);
         if let (Some(format), None) = (format, ty) {
@@ -64,6 +71,7 @@ impl<'d> Schemas<'d> {
             (Some(low), Some(high)) if as_float(&low) > as_float(&high) => {
                 self.losses.add(Lack::Fault, node.below("minimum"), "a minimum above the maximum");
             }
+            (Some(Json::Integer(0)), Some(high)) if ty == "unsigned" => shape.facets.push(("max", high)),
             (Some(low), Some(high)) => shape.facets.push(("range", Json::List(vec![low, high]))),
             (Some(Json::Integer(0)), None) if is_integer => shape.ty = Expr::Plain("unsigned"),
             (Some(low), None) => shape.facets.push(("min", low)),
@@ -135,6 +143,11 @@ impl<'d> Schemas<'d> {
         }
         facets
     }
+}
+
+/// Returns the built-in type that a keyword other than `format` identifies.
+pub(super) fn text_form(node: &Node<'_>) -> Option<TextForm> {
+    TextForm::ALL.into_iter().find(|form| node.text(form.keyword().0) == Some(form.keyword().1))
 }
 
 fn is_number(json: &Json) -> bool {

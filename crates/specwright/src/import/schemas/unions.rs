@@ -20,7 +20,8 @@ impl<'d> Schemas<'d> {
         let all = node.elements(keyword);
         let (nulls, forms): (Vec<_>, Vec<_>) = all.into_iter().partition(is_null);
         let shape = match &forms[..] {
-            [form] => self.shape(form, name),
+            // Generated documents list the variants of a union under `oneOf`, even if there is only one.
+            [form] if keyword == "anyOf" || !self.is_generated => self.shape(form, name),
             [] => {
                 self.losses.add(Lack::Fault, node.below(keyword), "no variants");
                 Shape::of(Expr::JSON)
