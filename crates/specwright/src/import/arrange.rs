@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::draft::{Def, Direction, Draft, Field, Kind, Presence};
+use super::draft::{Def, Direction, Draft, Expr, Field, Kind, Operation, Presence};
 use super::loss::{Lack, Losses};
 use super::toml::{domain_file, service_file};
 use crate::json::Json;
@@ -26,6 +26,30 @@ pub fn settle(draft: &mut Draft, losses: &mut Losses) {
     draft.defs.retain(|def| {
         [&in_requests, &in_responses, &kept].into_iter().any(|names| names.contains(&def.name))
     });
+}
+
+/// Copies the types of forms that are also used in JSON, because a type is one or the other.
+pub fn separate_forms(draft: &mut Draft) {
+    let Draft { groups, defs, .. } = draft;
+    let operations = || groups.iter().flat_map(|group| &group.operations);
+    let forms: BTreeSet<String> = operations().filter_map(Operation::form).map(str::to_owned).collect();
+    let bodies = operations().filter(|operation| operation.form().is_none()).flat_map(Operation::parts);
+    let bodies = bodies.chain(operations().flat_map(Operation::response_defs));
+    let others: BTreeSet<&str> = bodies.chain(defs.iter().flat_map(Def::used_defs)).collect();
+    let shared: Vec<String> = forms.into_iter().filter(|form| others.contains(form.as_str())).collect();
+    for name in shared {
+        let Some(at) = defs.iter().position(|def| def.name == name) else { continue };
+        let mut copy = Def { is_component: false, ..defs[at].clone() };
+        while defs.iter().any(|def| def.name == copy.name) {
+            copy.name.push_str("Form");
+        }
+        for operation in groups.iter_mut().flat_map(|group| &mut group.operations) {
+            if operation.form() == Some(&name) {
+                operation.body = Some(Expr::Named(copy.name.clone()));
+            }
+        }
+        defs.insert(at + 1, copy);
+    }
 }
 
 /// Marks components that nothing refers to, and reports closed objects that can't be described as closed.

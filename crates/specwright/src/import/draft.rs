@@ -182,6 +182,11 @@ impl Operation {
         types.into_iter().filter_map(Expr::named).chain(self.response_headers.as_deref())
     }
 
+    /// Returns the type of the body if the body is a form without nested values.
+    pub fn form(&self) -> Option<&str> {
+        self.body.as_ref().filter(|_| self.body_format == Some("form"))?.named()
+    }
+
     /// Returns the definitions that requests use directly.
     pub fn request_defs(&self) -> impl Iterator<Item = &str> {
         self.query.as_deref().into_iter().chain(self.body.as_ref().and_then(Expr::named))
@@ -200,7 +205,7 @@ pub enum Response {
 }
 
 /// A definition.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Def {
     /// Name of the definition.
     pub name: String,
@@ -222,7 +227,7 @@ pub struct Def {
 }
 
 /// The content of a definition.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Kind {
     /// `[type]`
     Object {
@@ -297,7 +302,7 @@ impl Def {
 }
 
 /// One variant of a union.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Variant {
     /// Value of the tag.
     pub wire: String,
@@ -314,7 +319,7 @@ pub struct Variant {
 }
 
 /// A value of an enum.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Value {
     /// Name of the value.
     pub wire: String,

@@ -9,10 +9,12 @@ use super::draft::{Def, Draft, Expr, Kind, Response};
 use super::names::type_name;
 
 /// Merges equal definitions repeatedly, because the containers of merged definitions may become equal. Equal components
-/// stay separate. Parameter types and ids are never merged.
+/// stay separate. The types of parameters and forms, and ids, are never merged.
 pub fn merge(draft: &mut Draft) {
-    let queries = draft.groups.iter().flat_map(|group| &group.operations);
-    let queries: BTreeSet<String> = queries.filter_map(|operation| operation.query.clone()).collect();
+    let operations = draft.groups.iter().flat_map(|group| &group.operations);
+    let queries =
+        operations.flat_map(|operation| operation.query.as_deref().into_iter().chain(operation.form()));
+    let queries: BTreeSet<String> = queries.map(str::to_owned).collect();
     loop {
         let renamed = equal(&draft.defs, &queries);
         if renamed.is_empty() {
@@ -111,6 +113,8 @@ fn rename(draft: &mut Draft, renamed: &BTreeMap<String, String>) {
         }
     }
     draft.envelopes.iter_mut().for_each(|envelope| set(&mut envelope.name, renamed));
+    let mut known = BTreeSet::new();
+    draft.envelopes.retain(|envelope| known.insert(envelope.name.clone()));
 }
 
 fn set(name: &mut String, renamed: &BTreeMap<String, String>) {

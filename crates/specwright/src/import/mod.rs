@@ -82,6 +82,7 @@ pub fn import(text: &str, only: &[String]) -> std::result::Result<Imported, Docu
     let (defs, mut losses) = schemas.finish();
     draft.defs = defs;
     arrange::settle(&mut draft, &mut losses);
+    arrange::separate_forms(&mut draft);
     merge::merge(&mut draft);
     arrange::mark(&mut draft, &mut losses);
     let count = Count { all_operations, ..count(&draft) };

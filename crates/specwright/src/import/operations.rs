@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::credentials::Credentials;
 use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
-use super::draft::{Draft, Group, Operation};
+use super::draft::{Draft, Expr, Group, Operation};
 use super::loss::Lack;
 use super::names::in_words;
 use super::own::{self, EndUser};
@@ -199,6 +199,9 @@ impl<'d> Reading<'_, 'd> {
         let auth = self.credentials.of_operation(node, &mut self.schemas.losses);
         let mut keys = own::keys_of_operation(node);
         keys.extend(self.session(item, node));
+        if !self.schemas.is_generated {
+            keys.extend(self.idempotency_token(method, query.as_deref()));
+        }
         let operation = Operation {
             name,
             doc,
@@ -242,6 +245,17 @@ impl<'d> Reading<'_, 'd> {
         };
         let session = parameters.into_iter().find(is_session)?;
         Some(("session", if session.is_set("required") { "required" } else { "optional" }.into()))
+    }
+
+    /// Returns the key for the idempotency token of a request, if the token is in the usual header.
+    fn idempotency_token(&self, method: &str, query: Option<&str>) -> Option<(&'static str, Json)> {
+        let header = ("header", Json::from("idempotency-key"));
+        let def = self.schemas.def(query.filter(|_| method != "GET")?)?;
+        let field = def.fields().into_iter().find(|field| field.facets.contains(&header))?;
+        let is_short =
+            |(key, most): &(&str, Json)| *key == "max_length" && matches!(most, Json::Integer(..36));
+        let fits = matches!(field.ty, Expr::Plain("string" | "uuid")) && !field.facets.iter().any(is_short);
+        fits.then(|| ("idempotency_token", Json::object().with("query", &field.wire)))
     }
 
     /// Returns the summary and the description, or the name as a sentence if there is neither. A summary that only

@@ -212,3 +212,53 @@ fn tags_select_a_part() {
     let error = import(&untagged, &["c".to_owned()]).unwrap_err().to_string();
     assert!(error.ends_with("the operations of this document have no tags"), "{error}");
 }
+
+/// Checks that requests keep the encoding and the idempotency token in the document.
+#[test]
+fn forms_patches_and_tokens_are_kept() {
+    let object = |field: Value| json!({ "type": "object", "properties": { "field": field } });
+    let body = |media: &[&str], schema: Value| {
+        let content = media.iter().map(|media| ((*media).to_owned(), json!({ "schema": schema })));
+        json!({ "content": Value::Object(content.collect()) })
+    };
+    let form = |field: Value| body(&["application/x-www-form-urlencoded"], object(field));
+    let text = || json!({ "type": "string" });
+    let key = json!([{ "name": "Idempotency-Key", "in": "header", "schema": text() }]);
+    let operation =
+        |body: Value, response: Value| json!({ "requestBody": body, "responses": { "200": response } });
+    let none = || json!({ "description": "x" });
+    let patches = ["application/json-patch+json", "application/merge-patch+json"];
+    let mut paid = operation(form(text()), none());
+    paid["parameters"] = key;
+    let document = json!({ "openapi": "3.1.0", "paths": {
+        "/flat": { "post": operation(form(text()), none()) },
+        "/nested": { "post": operation(form(object(text())), none()) },
+        "/null": { "post": operation(form(json!({ "type": ["object", "null"], "properties": { "a": {} } })), none()) },
+        "/patch": { "patch": operation(body(&patches, object(text())), none()) },
+        "/pay": { "post": paid },
+        "/watch": { "post": operation(form(text()), body(&["text/event-stream"], object(text()))) },
+    } });
+    let imported = import(&document.to_string(), &[]).unwrap();
+    let description = specwright::describe(&imported.sources()).unwrap_or_else(|report| panic!("{report}"));
+    let found: Vec<String> = description
+        .operations
+        .iter()
+        .map(|it| {
+            let token = it.idempotency_token.as_ref().map(|(token, _)| token.to_string());
+            let stream = it.stream.as_ref().map(|stream| stream.format.to_string());
+            let parts = [it.media_type.clone(), token, stream];
+            format!("{} {} {}", it.path, it.body_format, parts.into_iter().flatten().collect::<String>())
+        })
+        .collect();
+    assert_eq!(
+        found,
+        [
+            "/flat form ",
+            "/nested bracket_form ",
+            "/patch json application/merge-patch+json",
+            "/pay form query.idempotency-key",
+            "/watch form sse",
+        ]
+    );
+    assert!(imported.losses.list().contains("- `POST /null`"), "{}", imported.losses.list());
+}

@@ -13,6 +13,9 @@ use crate::names;
 /// Media type of a form.
 const FORM: &str = "application/x-www-form-urlencoded";
 
+/// Media type of a list of changes to a JSON document.
+const JSON_PATCH: &str = "application/json-patch+json";
+
 /// The body of a request or response.
 pub(super) struct Body {
     /// Type of the body, or of a stream's records.
@@ -170,6 +173,10 @@ impl<'d> Reading<'_, 'd> {
             all.iter().find(|(media, content)| is_valid(media, content))
         };
         let json = find(|media, _| bare(media) == "application/json")
+            // The schemas of patches describe the patched object, but a JSON patch is a list of changes.
+            .or_else(|| {
+                find(|media, content| is_json(media) && bare(media) != JSON_PATCH && !is_binary(content))
+            })
             .or_else(|| find(|media, content| is_json(media) && !is_binary(content)));
         let streamed = find(|media, _| stream_format(media).is_some()).filter(|_| may_stream);
         let bytes = find(|media, content| is_binary(content) || is_bytes(media));
