@@ -11,6 +11,7 @@ mod round_trip;
 
 use std::fmt::Write as _;
 use std::path::Path;
+use std::process::Output;
 
 use common::{cargo, fixtures, read, scratch_crate, succeeded, write};
 use specwright::import::{Imported, import};
@@ -47,20 +48,28 @@ fn imports_generate_code() {
     }
 }
 
-/// Compiles the code of all imports. All imports are modules of a single crate, so that one build suffices.
 #[test]
 fn imports_compile() {
-    let folder = common::scratch("imports");
-    scratch_crate(&folder, "imports", DEPENDENCIES);
+    let compiled =
+        compile("imports", DOCUMENTS.map(|name| (name.split('-').next().unwrap(), imported(name))));
+    succeeded(&compiled);
+    assert_eq!(String::from_utf8_lossy(&compiled.stderr), "", "generated code must compile without warnings");
+}
+
+/// Compiles the code of imports. All imports are modules of a single crate, so that one build suffices.
+fn compile<'a>(name: &str, imports: impl IntoIterator<Item = (&'a str, Imported)>) -> Output {
+    let folder = common::scratch(name);
+    scratch_crate(&folder, name, DEPENDENCIES);
     let mut root = String::from("#![deny(missing_docs)]\n//! All imports.\n");
-    for name in DOCUMENTS {
-        let mut sources = imported(name).sources();
-        let module = name.split('-').next().unwrap();
+    for (module, imported) in imports {
+        let mut sources = imported.sources();
         for source in &mut sources {
-            let (own, here) = (format!("\"{module}_models\""), format!("\"crate::{module}::models\""));
-            source.text = source.text.replace(&own, &here);
+            let own = source.text.lines().find(|line| line.starts_with("models = ")).map(str::to_owned);
+            let here =
+                format!("models = {{ dir = \"models/src/generated\", crate = \"crate::{module}::models\" }}");
+            source.text = own.map_or_else(|| source.text.clone(), |own| source.text.replace(&own, &here));
         }
-        let description = describe(&sources).unwrap();
+        let description = describe(&sources).unwrap_or_else(|report| panic!("{module}:\n{report}"));
         let files = generate(&description, &plan::plan(&description), "spec").unwrap().files;
         let _ = write!(root, "\n/// {module}\npub mod {module} {{\n");
         for part in ["models", "client"] {
@@ -76,9 +85,7 @@ fn imports_compile() {
         }
     }
     write(folder.join("src/lib.rs"), &root);
-    let checked = cargo(&folder, &["check"]);
-    succeeded(&checked);
-    assert_eq!(String::from_utf8_lossy(&checked.stderr), "", "generated code must compile without warnings");
+    cargo(&folder, &["check"])
 }
 
 const DEPENDENCIES: &str = r#"

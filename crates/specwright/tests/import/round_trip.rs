@@ -15,14 +15,6 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Describes the most frequent changes.
-    pub fn shown(&self) -> String {
-        let mut changed: Vec<_> = self.changed.iter().collect();
-        changed.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
-        let shown = changed.iter().take(4).map(|(what, count)| format!("{count} {what}"));
-        shown.collect::<Vec<_>>().join(", ")
-    }
-
     pub fn total(&self) -> usize {
         self.same + self.changed.values().sum::<usize>()
     }
