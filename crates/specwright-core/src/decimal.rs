@@ -43,7 +43,8 @@ impl Grammar for Decimal {
     fn parse(text: &str) -> Result<Self, ValueError> {
         let unsigned = text.strip_prefix('-').unwrap_or(text);
         let (whole, fraction) = unsigned.split_once('.').unwrap_or((unsigned, "0"));
-        let is_plain = [whole, fraction].iter().all(|part| is_digits(part)) && unsigned.len() <= MAX_CHARS;
+        let length = unsigned.bytes().filter(u8::is_ascii_digit).count();
+        let is_plain = [whole, fraction].iter().all(|part| is_digits(part)) && length <= MAX_DIGITS;
         let read = || {
             let scale = unsigned.split_once('.').map_or(0, |(_, fraction)| fraction.len());
             let units = text.replace('.', "").parse().ok()?;
@@ -55,8 +56,8 @@ impl Grammar for Decimal {
 }
 crate::__grammar_text!(Decimal, |decimal, serializer| serializer.collect_str(decimal));
 
-/// Maximum length without the sign: 38 digits, which always fit in an `i128`, and a decimal point.
-const MAX_CHARS: usize = 38 + 1;
+/// Maximum number of digits, which always fit in an `i128`.
+const MAX_DIGITS: usize = 38;
 
 fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
@@ -106,7 +107,7 @@ mod tests {
 
     #[test]
     fn invalid_decimals_are_rejected() {
-        let too_long = "1".repeat(40);
+        let too_long = "1".repeat(39);
         for text in
             ["", "-", ".5", "5.", "1e3", "+1", "--1", "1.-5", "1,5", " 1", "NaN", "1.2.3", "١", &too_long]
         {
