@@ -393,7 +393,11 @@ impl fmt::Display for WithoutOperation<'_> {
         // The detail of a budget error already contains the wait.
         let asked = parts.retry_after.filter(|_| parts.kind != ErrorKind::OverBudget);
         if let Some(wait) = asked.filter(|wait| !wait.is_zero()) {
-            write!(f, "; the service asks to wait {}", in_seconds(wait))?;
+            let asks = match parts.kind {
+                ErrorKind::CircuitOpen => "the next attempt is allowed in",
+                _ => "the service asks to wait",
+            };
+            write!(f, "; {asks} {}", in_seconds(wait))?;
         }
         // The number of attempts is already part of the message.
         match parts.attempts.given_up {

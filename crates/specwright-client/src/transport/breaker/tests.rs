@@ -343,6 +343,7 @@ async fn the_client_reports_an_open_circuit() {
     assert!(error.retry_after() > Some(Duration::from_secs(30)) && started.elapsed().as_secs() < 2);
     assert!(error.is_retryable() && !error.is_connect());
     assert!(all_texts(&error).contains("since Sun, 06 Nov"), "{error:?}");
+    assert!(error.to_string().contains("; the next attempt is allowed in "), "{error}");
     assert!(!all_texts(&error).contains("k3y"));
     assert_eq!((fake.sent(), limited.inner().refused(), limited.in_flight()), (2, 1, 0));
     drop(client);
