@@ -175,7 +175,12 @@ async fn a_policy_can_limit_the_time_of_a_call() {
     let policy = Retry::default().with_time_limit(Duration::from_millis(800)).with_attempt_limit(9);
     let error = find(&fake.session().with(CallOptions::new().retry(policy))).await.unwrap_err();
     assert_eq!((fake.sent(), error.given_up()), (3, Some(GiveUp::Time)));
-    assert!(error.to_string().ends_with("; not retried: the time limit for retries has passed"), "{error}");
+    assert!(
+        error
+            .to_string()
+            .ends_with("; not retried: the next attempt would begin after the time limit for retries"),
+        "{error}"
+    );
 }
 
 #[tokio::test(start_paused = true)]

@@ -30,7 +30,7 @@ impl GiveUp {
     fn names(self) -> (&'static str, &'static str) {
         match self {
             GiveUp::Attempts => ("attempts", "the maximum number of attempts is reached"),
-            GiveUp::Time => ("time", "the time limit for retries has passed"),
+            GiveUp::Time => ("time", "the next attempt would begin after the time limit for retries"),
             GiveUp::Wait => ("wait", "the wait is longer than the policy allows"),
             GiveUp::Budget => ("budget", "the retry budget is spent"),
             GiveUp::Calls => ("calls", "the budget of calls is spent"),

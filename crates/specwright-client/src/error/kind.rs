@@ -87,7 +87,7 @@ impl ErrorKind {
         match self {
             ErrorKind::Configuration | ErrorKind::NoCredential => "The service is not set up correctly.",
             ErrorKind::InvalidRequest | ErrorKind::Refused => "The service does not accept this request.",
-            ErrorKind::InvalidToken => "This search can't be resumed. Start it again.",
+            ErrorKind::InvalidToken => "This request can't be resumed. Start it again.",
             ErrorKind::KeyRejected | ErrorKind::Forbidden => "The service does not allow this request.",
             ErrorKind::RateLimited | ErrorKind::OverBudget => "Too many requests. Try again later.",
             ErrorKind::Service | ErrorKind::CircuitOpen => "The service is temporarily unavailable.",

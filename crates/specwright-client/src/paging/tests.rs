@@ -271,7 +271,7 @@ async fn a_listing_without_progress_is_an_error() {
     let fake = script([linked("a", "/v/books")]);
     assert!(
         all::<ByLink>(&fake, Ask::default()).await.starts_with("a!"),
-        "expected the URL of the first page to count as well"
+        "expected an error, because the URL of the first page was already requested"
     );
 
     // A service that ignores the page number.
