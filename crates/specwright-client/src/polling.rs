@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::budget::Reservation;
 use crate::call::{Answer, Call, Entries, Journal, Polled, overdue};
-use crate::error::Transience;
+use crate::error::{RequestEffect, Transience};
 use crate::future::{BoxFuture, MaybeSend};
 use crate::session::Deadline;
 use crate::stages::Ending;
@@ -304,7 +304,8 @@ impl<T: MaybeSend + 'static> Polling<T> {
         let operation = self.polls.operation.name;
         if let Some(deadline) = of_session {
             let error = overdue(deadline, &entries).with_operation(operation);
-            self.error = Some(error.with_arrival_before(has_polled));
+            let earlier = if has_polled { RequestEffect::Unknown } else { RequestEffect::Unsent };
+            self.error = Some(error.with_earlier_effect(earlier));
         } else if self.error.is_none() && self.answers == 0 && self.attempts > 0 {
             let error = Error::new(ErrorKind::Timeout, format!("waited {:?}", self.elapsed()));
             let error = error.with_operation(operation).with_attempts(self.attempts);

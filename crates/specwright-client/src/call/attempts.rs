@@ -172,4 +172,5 @@ pub(crate) fn overdue(deadline: Deadline, entries: &Entries) -> Error {
     error
         .with_transience(if is_known { Transience::MaybeProcessed } else { Transience::NotProcessed })
         .with_attempts(entries.sent)
+        .with_earlier_effect(entries.effect)
 }

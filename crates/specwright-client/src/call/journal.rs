@@ -4,6 +4,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::Error;
+use crate::error::RequestEffect;
 
 /// The record of one call's attempts.
 #[derive(Default)]
@@ -17,8 +18,8 @@ pub(crate) struct Entries {
     pub(crate) failure: Option<Error>,
     /// `true` if an attempt is waiting for its response.
     is_in_flight: bool,
-    /// `true` if the service may have carried out one of the failed attempts.
-    may_have_arrived: bool,
+    /// The strongest known effect of the failed attempts.
+    pub(super) effect: RequestEffect,
 }
 
 impl Journal {
@@ -53,8 +54,8 @@ impl Journal {
     /// Records a failure, and adds details of earlier attempts to the error.
     pub(super) fn fail(&self, error: Error) -> Error {
         let mut entries = self.lock();
-        let error = error.with_attempts(entries.sent).with_arrival_before(entries.may_have_arrived);
-        entries.may_have_arrived = error.may_have_arrived();
+        let error = error.with_attempts(entries.sent).with_earlier_effect(entries.effect);
+        entries.effect = error.effect();
         (entries.failure, entries.is_in_flight) = (Some(error.clone()), false);
         error
     }
@@ -68,6 +69,6 @@ impl Journal {
 impl Entries {
     /// Returns `true` if the service may have carried out the call.
     pub(crate) fn may_have_arrived(&self) -> bool {
-        self.may_have_arrived || self.is_in_flight
+        self.effect == RequestEffect::Unknown || self.is_in_flight
     }
 }

@@ -347,6 +347,15 @@ async fn an_earlier_attempt_that_may_have_arrived_is_remembered() {
     assert!(error.is_connect() && error.may_have_arrived() && !error.is_unsent(), "{error:?}");
     let error = find(&retries(4, || Reply::fail(TransportErrorKind::Connect))).await.unwrap_err();
     assert!(error.is_unsent() && !error.may_have_arrived());
+    // The service has rejected the first attempt.
+    let fake = script([
+        Reply::new(503, "").header("retry-after", "1"),
+        Reply::fail(TransportErrorKind::Connect),
+        Reply::fail(TransportErrorKind::Connect),
+        Reply::fail(TransportErrorKind::Connect),
+    ]);
+    let error = find(&fake).await.unwrap_err();
+    assert!(error.is_connect() && !error.may_have_arrived() && !error.is_unsent(), "{error:?}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -79,8 +79,8 @@ impl Answered {
 #[derive(Clone, Default)]
 struct Attempts {
     count: u32,
-    /// `true` if the service may have carried out an attempt before the last one.
-    may_have_arrived_before: bool,
+    /// The known effect of the attempts before the last one.
+    earlier: RequestEffect,
     given_up: Option<GiveUp>,
     /// The wait until the call budget allows a retry.
     room_in: Option<Duration>,
@@ -97,10 +97,11 @@ pub(crate) enum Transience {
     NotProcessed,
 }
 
-/// The known effect of a request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum RequestEffect {
+/// The known effect of a request, or the strongest effect of several attempts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum RequestEffect {
     /// The request was not sent.
+    #[default]
     Unsent,
     /// The service rejected the request without carrying it out.
     TurnedAway,
@@ -174,8 +175,9 @@ impl Error {
         self.with(|parts| parts.attempts.count = attempts)
     }
 
-    pub(crate) fn with_arrival_before(self, may_have_arrived: bool) -> Self {
-        self.with(|parts| parts.attempts.may_have_arrived_before = may_have_arrived)
+    /// Adds the effect of earlier attempts.
+    pub(crate) fn with_earlier_effect(self, effect: RequestEffect) -> Self {
+        self.with(|parts| parts.attempts.earlier = parts.attempts.earlier.max(effect))
     }
 
     pub(crate) fn with_give_up(self, given_up: GiveUp) -> Self {
@@ -276,21 +278,26 @@ impl Error {
         self.0.transience != Transience::Final
     }
 
-    /// Returns `true` if the last attempt was not sent or could not connect, and the service has not carried out an
-    /// earlier attempt. Sending the request again is safe.
+    /// Returns `true` if no attempt reached the service: each was not sent or could not connect. Sending the request
+    /// again is safe.
     pub fn is_unsent(&self) -> bool {
-        self.request_effect() == RequestEffect::Unsent && !self.0.attempts.may_have_arrived_before
+        self.effect() == RequestEffect::Unsent
     }
 
     /// Returns `true` if the service may have carried out the request, once or several times: there is no response,
     /// or the response does not rule it out. If the service rejected the request without carrying it out, both this
     /// method and [`is_unsent`](Error::is_unsent) return `false`.
     pub fn may_have_arrived(&self) -> bool {
-        self.request_effect() == RequestEffect::Unknown || self.0.attempts.may_have_arrived_before
+        self.effect() == RequestEffect::Unknown
+    }
+
+    /// Returns the strongest known effect of all attempts.
+    pub(crate) fn effect(&self) -> RequestEffect {
+        self.last_effect().max(self.0.attempts.earlier)
     }
 
     /// Returns the known effect of the last attempt.
-    fn request_effect(&self) -> RequestEffect {
+    fn last_effect(&self) -> RequestEffect {
         use ErrorKind::{
             Configuration, Forbidden, InvalidRequest, InvalidToken, KeyRejected, Network, NoCredential,
             OverBudget, Proxy, Refused,
@@ -489,7 +496,11 @@ mod tests {
             (Error::new(ErrorKind::InvalidRequest, ""), (true, false)),
             (network(Transience::Final), (true, false)),
             (network(Transience::NotProcessed), (true, false)),
-            (network(Transience::NotProcessed).with_arrival_before(true), (false, true)),
+            (
+                network(Transience::NotProcessed).with_earlier_effect(RequestEffect::TurnedAway),
+                (false, false),
+            ),
+            (network(Transience::NotProcessed).with_earlier_effect(RequestEffect::Unknown), (false, true)),
             (network(Transience::MaybeProcessed), (false, true)),
             (status(ErrorKind::RateLimited, 429, Transience::NotProcessed), (false, false)),
             (status(ErrorKind::RateLimited, 429, Transience::MaybeProcessed), (false, true)),
