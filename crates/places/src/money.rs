@@ -78,15 +78,15 @@ impl Currency {
     }
 }
 
-/// Returns `amount` times `parts / whole`, rounded half up, or the maximum amount on overflow. `whole` must be
-/// positive.
+/// Returns `amount` times `parts / whole`, rounded half up, or the maximum or minimum amount on overflow. `parts` and
+/// `whole` must be positive.
 fn proportion(amount: i64, parts: i64, whole: i64) -> i64 {
     // Most products fit in 64 bits, where division is many times faster than in 128 bits.
     if let Some(exact) = amount.checked_mul(parts).and_then(|exact| exact.checked_add(whole / 2)) {
         return exact.div_euclid(whole);
     }
     let exact = i128::from(amount) * i128::from(parts) + i128::from(whole / 2);
-    i64::try_from(exact.div_euclid(i128::from(whole))).unwrap_or(i64::MAX)
+    i64::try_from(exact.div_euclid(i128::from(whole))).unwrap_or(if amount < 0 { i64::MIN } else { i64::MAX })
 }
 
 /// An exact amount of money.
@@ -122,8 +122,8 @@ impl ExactAmount {
         self.currency
     }
 
-    /// Converts the amount to another currency, rounded half up to its smallest unit. Returns the maximum amount on
-    /// overflow. An amount already in that currency is unchanged.
+    /// Converts the amount to another currency, rounded half up to its smallest unit. Returns the maximum or
+    /// minimum amount on overflow. An amount already in that currency is unchanged.
     #[must_use]
     pub fn in_currency(self, currency: &'static Currency) -> Self {
         if self.currency == currency {
@@ -140,8 +140,8 @@ impl ExactAmount {
         Self { minor: self.minor.saturating_add(count - 1).div_euclid(count), ..self }
     }
 
-    /// Returns the given share of the amount, rounded half up to the smallest unit, or the maximum amount on overflow.
-    /// `hundredths` is the share in hundredths of a percent.
+    /// Returns the given share of the amount, rounded half up to the smallest unit, or the maximum or minimum amount on
+    /// overflow. `hundredths` is the share in hundredths of a percent.
     #[must_use]
     pub fn share(self, hundredths: u32) -> Self {
         Self { minor: proportion(self.minor, i64::from(hundredths), 10_000), ..self }
@@ -297,7 +297,7 @@ mod tests {
         assert_eq!(converted("JPY", 1_000), 1_565);
         assert_eq!(converted("KWD", 1_000), 3_075);
         assert_eq!(converted("EUR", 1), 1);
-        assert_eq!(converted("VND", i64::MAX), i64::MAX);
+        assert_eq!([converted("VND", i64::MAX), converted("VND", i64::MIN)], [i64::MAX, i64::MIN]);
         // Both sides of the largest product that fits in 64 bits.
         assert_eq!(converted("VND", 350_698_556), 92_233_720_228);
         assert_eq!(converted("VND", 350_698_557), 92_233_720_491);
