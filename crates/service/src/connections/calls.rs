@@ -22,7 +22,7 @@ use tokio::time::timeout;
 use tower_service::Service as _;
 
 use super::Serving;
-use super::progress::{Call, Progress};
+use super::progress::{Call, Progress, Shutdown};
 use super::register::Register;
 use crate::http::{OverConnection, OverTls, withdraw};
 use crate::lock::Lock;
@@ -40,8 +40,7 @@ pub(super) struct Calls {
     pub(super) register: Arc<Register>,
     pub(super) progress: Arc<Progress>,
     pub(super) peer: SocketAddr,
-    /// `true` if the connection exceeds the limit: its calls are refused, and an HTTP/1 connection closes after the
-    /// first call.
+    /// `true` if the connection exceeds the limit: its calls are refused, and it closes after the first call.
     pub(super) is_refused: bool,
 }
 
@@ -83,6 +82,9 @@ impl Service<Request<Incoming>> for Calls {
                 // In HTTP/2, a call does not block other calls on the same connection.
                 if !shared.body.lock().is_end_stream() {
                     tokio::spawn(timeout(register.limits.body_timeout, shared.drain()));
+                }
+                if is_refused {
+                    call.shut_down(Shutdown::Close);
                 }
             } else {
                 if is_refused || !is_read {

@@ -80,8 +80,7 @@ enum Ended {
     Reset,
 }
 
-/// Serves a connection until it ends. If `is_refused` is set, refuses its calls; an HTTP/1 connection closes after the
-/// first call.
+/// Serves a connection until it ends. If `is_refused` is set, refuses its calls, and closes it after the first call.
 pub(super) async fn run(
     entry: Entry,
     socket: TcpStream,

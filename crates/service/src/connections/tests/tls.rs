@@ -112,6 +112,7 @@ async fn refusing_an_http_2_request_early_does_not_reset_its_stream() {
 
 const HEADERS: u8 = 1;
 const RST_STREAM: u8 = 3;
+const GO_AWAY: u8 = 7;
 
 #[derive(Debug)]
 struct ReceivedFrame {
@@ -220,6 +221,23 @@ async fn the_unread_responses_of_a_connection_are_bounded() {
     assert!(ask_large(&mut client, 7).await);
     next_frame(&mut client, RST_STREAM, 1).await;
     assert_eq!(metric(&metrics, "wayfare_streams_shed_total{reason=\"memory\"}").as_deref(), Some("1"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_refused_connection_is_shut_down() {
+    let (server, _) = Secure::within(ConnectionLimits { connections: 1, ..limits() }).await;
+    let mut busy = connect_without_window(&server).await;
+    assert!(ask_large(&mut busy, 1).await);
+    let mut refused = server.connect(b"h2").await;
+    let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+    refused.write_all(&[&preface[..], &request_large(1)].concat()).await.unwrap();
+    let started = Instant::now();
+    let mut frames = Vec::new();
+    while let Some(frame) = frame(&mut refused).await {
+        frames.push((frame.kind, frame.stream));
+    }
+    assert!(frames.contains(&(HEADERS, 1)) && frames.contains(&(GO_AWAY, 0)), "{frames:?}");
+    assert!(started.elapsed() < limits().write_timeout);
 }
 
 #[tokio::test]
