@@ -1,7 +1,6 @@
 //! State shared by the server, its connection and the connection task.
 
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use redis::aio::MultiplexedConnection;
@@ -29,16 +28,12 @@ pub(super) struct Inner {
     last: AtomicU64,
     /// Number of the latest lost connection.
     lost: AtomicU64,
-    pub(super) subscriptions: Arc<Subscriptions>,
+    pub(super) subscriptions: Subscriptions,
     pub(super) metrics: SharedStoreMetrics,
 }
 
 impl Inner {
-    pub(super) fn new(
-        settings: SharedStoreSettings,
-        client: Client,
-        subscriptions: Arc<Subscriptions>,
-    ) -> Self {
+    pub(super) fn new(settings: SharedStoreSettings, client: Client, subscriptions: Subscriptions) -> Self {
         Inner {
             settings,
             client,

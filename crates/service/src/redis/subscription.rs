@@ -32,18 +32,18 @@ pub(super) struct Subscriptions {
 }
 
 impl Subscriptions {
-    pub(super) fn new(changed: UnboundedSender<Arc<str>>) -> Arc<Self> {
-        Arc::new(Subscriptions { channels: Lock::default(), changed })
+    pub(super) fn new(changed: UnboundedSender<Arc<str>>) -> Self {
+        Subscriptions { channels: Lock::default(), changed }
     }
 
-    pub(super) fn listen(self: &Arc<Self>, channel: &str) -> Subscription {
+    pub(super) fn listen(&self, channel: &str) -> Subscription {
         let channel: Arc<str> = Arc::from(channel);
         let mut channels = self.channels.lock();
         let sender = channels.entry(Arc::clone(&channel)).or_insert_with(|| broadcast::Sender::new(UNREAD));
         let event = Some(sender.subscribe());
         // Sending fails once the server has been dropped. No messages follow.
         let _ = self.changed.send(Arc::clone(&channel));
-        Subscription { channel, event, all: Arc::clone(self) }
+        Subscription { channel, event, changed: self.changed.clone() }
     }
 
     /// Returns all channels that have listeners.
@@ -83,7 +83,7 @@ pub(crate) struct Subscription {
     channel: Arc<str>,
     /// `None` only while the subscription is being dropped.
     event: Option<broadcast::Receiver<ChannelEvent>>,
-    all: Arc<Subscriptions>,
+    changed: UnboundedSender<Arc<str>>,
 }
 
 impl Subscription {
@@ -102,6 +102,6 @@ impl Subscription {
 impl Drop for Subscription {
     fn drop(&mut self) {
         self.event = None;
-        let _ = self.all.changed.send(Arc::clone(&self.channel));
+        let _ = self.changed.send(Arc::clone(&self.channel));
     }
 }

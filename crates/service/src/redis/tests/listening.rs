@@ -113,6 +113,10 @@ redis_tests! {
         let mut subscription = server.subscribe("news");
         assert_eq!(next(&mut subscription).await, ChannelEvent::Resubscribed);
         drop(server);
+        let ended = tokio::time::timeout(Duration::from_secs(20), async {
+            while subscription.next().await.is_some() {}
+        });
+        ended.await.expect("the subscription should end");
         // The connection closes only once the task has ended.
         let deadline = std::time::Instant::now() + Duration::from_secs(20);
         while redis.ask("CLIENT LIST").contains("lib-name=wayfare") || redis.ask("CLIENT LIST").contains("resp=3") {
