@@ -7,9 +7,9 @@ use crate::http::BODY_TIMEOUT;
 /// Connection limits, which protect a service from clients that are slow, idle or too numerous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConnectionLimits {
-    /// Maximum number of open connections. Above this number, the connection that has waited longest for a request is
-    /// closed. If no connection is waiting, the new connection receives a 503 response, or is closed without a response
-    /// if too many such responses are being sent.
+    /// Maximum number of open connections; zero counts as one. Above this number, the connection that has waited
+    /// longest for a request is closed. If no connection is waiting, the new connection receives a 503 response, or is closed
+    /// without a response if too many such responses are being sent.
     pub connections: usize,
     /// Maximum time from the first byte of a request, or from the start of the connection, to the end of the headers.
     /// After this time, the connection is closed.

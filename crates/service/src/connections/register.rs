@@ -45,7 +45,7 @@ pub(super) struct Register {
 impl Register {
     pub(super) fn new(limits: ConnectionLimits, metrics: ConnectionMetrics) -> Self {
         Register {
-            limits,
+            limits: ConnectionLimits { connections: limits.connections.max(1), ..limits },
             metrics,
             open: Lock::default(),
             ids: AtomicU64::new(0),

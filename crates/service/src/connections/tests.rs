@@ -260,6 +260,12 @@ async fn above_the_limit_an_idle_connection_is_closed_or_the_new_connection_refu
     drop((second, third));
 }
 
+#[tokio::test]
+async fn a_limit_of_zero_connections_counts_as_one() {
+    let server = Server::start(ConnectionLimits { connections: 0, ..limits() }).await;
+    assert!(server.ask("/").await.some().await.contains("hello"));
+}
+
 #[tokio::test(start_paused = true)]
 async fn unread_responses_are_bounded_and_stalled_readers_are_dropped() {
     let server = Server::start(ConnectionLimits { unsent_bytes: 2 * LARGE, ..limits() }).await;

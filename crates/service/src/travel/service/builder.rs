@@ -339,10 +339,9 @@ impl Builder {
         self
     }
 
-    /// Sets the limits for the connections that [`Service::serve`] accepts: number, timeouts and unread responses. A
-    /// maximum of zero connections counts as one.
+    /// Sets the limits for the connections that [`Service::serve`] accepts: number, timeouts and unread responses.
     pub fn connection_limits(mut self, limits: ConnectionLimits) -> Self {
-        self.connection_limits = ConnectionLimits { connections: limits.connections.max(1), ..limits };
+        self.connection_limits = limits;
         self
     }
 
