@@ -26,7 +26,7 @@ RULES = [
     r"missing; expected searchId or searchStartParameters$",
     r"found both, allowed either this or searchStartParameters$",
     r"missing; required because (checkin|checkout|checkin and checkout) (is|are) given$",
-    r"found the same airports, allowed a place other than the leg's origin$",
+    r"found the same airports, allowed a place other than the origin$",
     r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom|departureDate)",
     r"/placeId: missing; expected placeId or iataCode$",
     # Rules of a grammar beyond its pattern: ranges of numbers in a string, points that form an area, non-blank codes.

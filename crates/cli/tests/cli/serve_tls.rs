@@ -46,7 +46,7 @@ mod with_the_feature {
                 "/nowhere/key.pem".to_owned(),
                 "tls-key: /nowhere/key.pem can't be read: ".to_owned(),
             ),
-            (&key, key.path(), format!("tls-cert: {}: found no certificate, allowed PEM", key.path())),
+            (&key, key.path(), format!("tls-cert: {}: found no certificate, expected PEM", key.path())),
             (&certificate, other.path(), format!("tls-key: {}: the key does not belong to", other.path())),
         ] {
             assert_rejected(&words(certificate, &key), &message);

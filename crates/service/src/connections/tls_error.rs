@@ -10,19 +10,19 @@ use tokio_rustls::rustls::Error;
 #[non_exhaustive]
 pub enum TlsError {
     /// The file has no PEM certificate.
-    #[error("found no certificate, allowed PEM with -----BEGIN CERTIFICATE-----")]
+    #[error("found no certificate, expected PEM with -----BEGIN CERTIFICATE-----")]
     NoCertificate,
     /// A certificate starts as PEM but is malformed.
     #[error("a certificate is malformed PEM: the end line is missing, or the content is not Base64")]
     BrokenCertificate,
     /// The file has no PEM key.
-    #[error("found no key, allowed PEM with -----BEGIN PRIVATE KEY-----")]
+    #[error("found no key, expected PEM with -----BEGIN PRIVATE KEY-----")]
     NoKey,
     /// The key starts as PEM but is malformed.
     #[error("the key is malformed PEM: the end line is missing, or the content is not Base64")]
     BrokenKey,
     /// The key is protected by a passphrase.
-    #[error("the key has a passphrase, allowed an unencrypted key: `openssl pkey` removes the passphrase")]
+    #[error("the key has a passphrase, expected an unencrypted key: `openssl pkey` removes the passphrase")]
     EncryptedKey,
     /// The key can't be used, for example because its algorithm is not supported.
     #[error("the key can't be used")]

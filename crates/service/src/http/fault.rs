@@ -47,10 +47,10 @@ pub enum FaultReason<R> {
         expected: Expected,
     },
     /// A parameter or a form is not UTF-8.
-    #[error("found bytes that are not UTF-8, allowed percent-encoded UTF-8 text")]
+    #[error("found bytes that are not UTF-8, expected percent-encoded UTF-8 text")]
     NotUtf8,
     /// A header is not UTF-8.
-    #[error("found bytes that are not UTF-8, allowed UTF-8 text")]
+    #[error("found bytes that are not UTF-8, expected UTF-8 text")]
     HeaderNotUtf8,
     /// The name of a form field is malformed, or contradicts another name.
     #[error("found the name {name:?}, allowed consistent names such as \"a[b]\", \"a[0][b]\" or \"a[]\"")]

@@ -265,7 +265,7 @@ mod tests {
         let (_, faults, _) = read_by(false, "searchTerm=%ff&z=%ff");
         assert_eq!(
             faults,
-            ["searchTerm: found bytes that are not UTF-8, allowed percent-encoded UTF-8 text"]
+            ["searchTerm: found bytes that are not UTF-8, expected percent-encoded UTF-8 text"]
         );
     }
 
@@ -278,7 +278,7 @@ mod tests {
                 "searchTerm: given more than once",
                 "x: found an unknown parameter, allowed searchTerm",
                 "y: found an unknown parameter, allowed searchTerm",
-                "searchTerm: found bytes that are not UTF-8, allowed percent-encoded UTF-8 text",
+                "searchTerm: found bytes that are not UTF-8, expected percent-encoded UTF-8 text",
             ]
         );
     }

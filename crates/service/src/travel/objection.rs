@@ -38,7 +38,7 @@ pub enum Objection {
         kind: PlaceKind,
     },
     /// A leg or fare route whose origin and destination have the same airports.
-    #[error("found the same airports, allowed a place other than the leg's origin")]
+    #[error("found the same airports, allowed a place other than the origin")]
     SameAirports,
     /// A rental that is too long.
     #[error("found {days} days, allowed at most {CAR_RENTAL_DAYS} days after {}", CarSearchStart::PICKUP)]
@@ -71,7 +71,7 @@ pub enum Objection {
         from: FareDate,
     },
     /// A month or day that is in the past in all time zones.
-    #[error("found {date}, allowed a month or day that is not past everywhere on earth on {today}")]
+    #[error("found {date}, allowed a month or day that is not past everywhere on earth: {today} or later")]
     PastFares {
         /// The month or day.
         date: FareDate,

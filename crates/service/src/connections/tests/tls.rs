@@ -295,11 +295,11 @@ fn invalid_certificate_files_are_reported() {
         parameters.self_signed(&made.signing_key).unwrap().pem()
     });
     for (chain, key, expected, is_of_key) in [
-        ("", &*key, "found no certificate, allowed PEM", false),
-        (&key, &key, "found no certificate, allowed PEM", false),
+        ("", &*key, "found no certificate, expected PEM", false),
+        (&key, &key, "found no certificate, expected PEM", false),
         (&chain[..200], &key, "a certificate is malformed PEM", false),
-        (&chain, "nonsense", "found no key, allowed PEM", true),
-        (&chain, &chain, "found no key, allowed PEM", true),
+        (&chain, "nonsense", "found no key, expected PEM", true),
+        (&chain, &chain, "found no key, expected PEM", true),
         (&chain, &key[..100], "the key is malformed PEM", true),
         (&chain, &encrypted, "the key has a passphrase", true),
         (&chain, &older, "the key has a passphrase", true),

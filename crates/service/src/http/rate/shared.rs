@@ -40,9 +40,9 @@ impl SharedLimiter {
             return;
         }
         if is_alone {
-            tracing::warn!(rate = self.name, "nodes count requests separately, without the shared store");
+            tracing::warn!(rate = self.name, "this node counts requests alone, without the shared store");
         } else {
-            tracing::info!(rate = self.name, "nodes count requests together again");
+            tracing::info!(rate = self.name, "this node counts requests together with other nodes again");
         }
     }
 }
