@@ -92,13 +92,20 @@ impl Domain<'_> {
                 self.numbered(operation, paging, into, &number)
             }
         };
+        let stop = match (&paging.more, &paging.pagination) {
+            (Some(more), Pagination::Url(_) | Pagination::Links(..) | Pagination::Header) => {
+                format!("    if ({} === false) return undefined;\n", value_at("page", more))
+            }
+            _ => String::new(),
+        };
         let parameters = match paging.pagination {
+            Pagination::Header if paging.more.is_some() => "_, { value: page, headers }",
             Pagination::Header => "_, { headers }",
             Pagination::Url(_) | Pagination::Links(..) => "_, { value: page }",
             Pagination::Cursor(..) => "input, { value: page }",
             Pagination::Page(..) | Pagination::Offset(_) => "input, { value: page }, before",
         };
-        format!("  next({parameters}) {{\n{body}  }},\n")
+        format!("  next({parameters}) {{\n{stop}{body}  }},\n")
     }
 
     /// Returns the body of the `next` member for pagination by page number or offset. The number of elements, or the
@@ -115,17 +122,22 @@ impl Domain<'_> {
             true => "page".to_owned(),
             false => value_at("page", &paging.items),
         };
-        let more = paging.more.as_ref().map(|more| format!("{} === false || ", value_at("page", more)));
-        format!(
-            "{}    const count = {items}?.length ?? 0;
-    if ({}{}(count, {}, before, {})) return undefined;
-    return {};
-",
-            self.part(operation, into),
-            more.unwrap_or_default(),
+        let is_last = format!(
+            "{}(count, {}, before, {})",
             self.runtime("isLast"),
             size.as_deref().unwrap_or("undefined"),
             total.as_deref().unwrap_or("undefined"),
+        );
+        let is_last = match &paging.more {
+            Some(more) => format!("!({} ?? !{is_last})", value_at("page", more)),
+            None => is_last,
+        };
+        format!(
+            "{}    const count = {items}?.length ?? 0;
+    if ({is_last}) return undefined;
+    return {};
+",
+            self.part(operation, into),
             with(into, number),
         )
     }
