@@ -48,7 +48,7 @@ pub const IMPORT: Command = Command {
     flags: &[Flag::Only, Flag::Out],
     doc: "Converts an OpenAPI document of version 3.0 or 3.1 to a description, and writes left-out.md, which lists\n\
           everything that the language can't express, with its position. The folder must not contain a description.\n\
-          --only imports the operations with one of these tags, and the types that they use.",
+          description.",
     failure: 1,
     run: import,
 };

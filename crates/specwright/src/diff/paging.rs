@@ -10,7 +10,7 @@ impl Diff<'_> {
         let effect = Effect::breaks_responses("the elements of a page are in another field");
         self.compare_text(place, "items", &items.to_string(), &new.items.to_string(), effect);
         let effect = Effect::breaks_both("the next page is requested differently");
-        self.compare_text(place, "way", &in_words(pagination), &in_words(&new.pagination), effect);
+        self.compare_text(place, "pagination", &in_words(pagination), &in_words(&new.pagination), effect);
         let unused = "readers did not use the field";
         let effect = Effect::breaks_requests("the page size is requested differently");
         self.compare_optional(place, "size", [size, &new.size], unused, effect);

@@ -89,11 +89,11 @@ impl Lack {
             ),
             Lack::ParameterShape => (
                 "Parameters that the language can't express",
-                "left out, together with operations that require them: a parameter is one value or a list, in the path or in the query",
+                "left out, together with operations that require them: a parameter is one value or a list, in the path, the query or a header",
             ),
             Lack::Header => (
                 "Headers and cookies",
-                "left out: the language has no cookies, and describes only headers of successful responses",
+                "left out: the language has no cookies, no headers of failed responses, and no headers that the client and the service manage",
             ),
             Lack::Credentials => (
                 "Credentials",
@@ -136,10 +136,9 @@ impl Lack {
                 "Defaults",
                 "left out: a default is a boolean, a number, a string or a known value, of an optional field",
             ),
-            Lack::Deprecated => (
-                "Deprecations",
-                "described without the notice: only operations, fields and definitions can be deprecated",
-            ),
+            Lack::Deprecated => {
+                ("Deprecations", "described without the notice: the elements of a list can't be deprecated")
+            }
             Lack::OtherCalls => {
                 ("Callbacks, webhooks and links", "left out: the language describes only calls from clients")
             }

@@ -131,8 +131,10 @@ impl Lint<'_> {
                 Type::Nullable(item) | Type::List(item) => open.push(item),
                 Type::Entries(element, key) => self.entries(ty, element, key),
                 Type::Pipe(_) | Type::Comma(_) if !in_query && !in_headers => {
-                    let message =
-                        format!("`{}` is a delimited list, which is valid only in a query", field.wire);
+                    let message = format!(
+                        "`{}` is a delimited list, which is valid only in a query or a header",
+                        field.wire
+                    );
                     self.diagnostics.add(&field.type_place, message, "use a JSON array: `[T]`");
                 }
                 Type::Pipe(item) | Type::Comma(item) => {

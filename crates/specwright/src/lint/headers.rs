@@ -140,7 +140,7 @@ fn header_name_fault(description: &Description, role: Role, header: &str) -> Opt
     let is_answer = role == Role::Headers;
     let reserved = if is_answer { &RESERVED_RESPONSE_HEADERS[..] } else { &RESERVED_REQUEST_HEADERS[..] };
     match () {
-        () if !names::is_header(header) => Some("use lowercase letters, digits and `-`"),
+        () if !names::is_header(header) => Some("use lowercase letters, digits, `-` and `_`"),
         () if reserved.contains(&header) => Some("remove this header: the client and the service manage it"),
         () if is_answer => None,
         () if constant.chain(of_user).chain(of_keys).any(|name| name.eq_ignore_ascii_case(header)) => {

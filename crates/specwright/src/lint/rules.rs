@@ -31,7 +31,7 @@ pub fn lint(description: &Description, object: &Object, diagnostics: &mut Diagno
             };
             let mut add = |message: String, help: &str| diagnostics.add(place, message, help);
             if one.ty != other.ty || !one.ty.is_ordered() {
-                let help = "name fields of the same ordered type: dates, integers, numbers or amounts";
+                let help = "name fields of the same ordered type: dates, times, integers, numbers or amounts";
                 add(format!("`{part}` can't be compared"), help);
             }
             if [one, other].iter().any(|part| part.presence != Presence::Required && part.default.is_none()) {

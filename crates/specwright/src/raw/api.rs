@@ -168,7 +168,7 @@ pub struct Operation {
     /// Accepted schemes of `[auth]`, preferred schemes first; a call requires a credential for one of them. With an
     /// empty list, a call requires no credential. Default: any scheme.
     pub auth: Option<Vec<At<String>>>,
-    /// Type of the query parameters.
+    /// Type of the parameters. Its fields are query, path and header parameters.
     pub query: Option<At<String>>,
     /// Type of the request body, in the syntax of field types: `Book`, `[Book]`, `{string: Price}`. A trailing `?`
     /// allows null. `binary` is a body of bytes.
@@ -285,12 +285,12 @@ pub struct Protocol {
     pub unstated: Texts,
 }
 
-/// The request fields that select a page of a search's results. The protocol needs an `id`.
+/// The request fields that select a page of a search's results. The search needs an `id`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pages {
-    /// Request field that contains `number` and `size`, unless they are fields of the request itself. The protocol must
-    /// `keep` this field.
+    /// Request field that contains `number` and `size`, unless they are fields of the request itself. A `[protocol]`
+    /// must `keep` this field, or `number` and `size` without it.
     pub inside: Option<At<String>>,
     /// Field with the page number. The default of the field is the number of the first page.
     pub number: At<String>,
