@@ -75,7 +75,7 @@ async fn updates_are_events_and_filters_are_sent() {
 }
 
 #[tokio::test]
-async fn a_failure_is_one_sentence_without_the_key() {
+async fn a_failure_is_a_message_without_the_key() {
     let app = App::new(|script| {
         script.on(&HOTELS_MULTIPLE, [Reply::ok(SOME), Reply::fail(TransportErrorKind::Unsupported)])
     });
