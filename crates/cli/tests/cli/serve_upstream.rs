@@ -199,7 +199,7 @@ fn invalid_requests_cost_no_call() {
 }
 
 #[test]
-fn payloads_of_live_services_pass_byte_for_byte() {
+fn payloads_pass_byte_for_byte() {
     for (target, body, payload) in [
         (
             "/i/api/affiliate/search/flight/v1/poll",
