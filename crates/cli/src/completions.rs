@@ -21,7 +21,8 @@ Save the script where your shell looks for completions, and repeat this after ea
   wayfare completions elvish >~/.config/elvish/lib/wayfare.elv
   # and in ~/.config/elvish/rc.elv: use wayfare
 
-  wayfare completions powershell >>$PROFILE
+  wayfare completions powershell >$HOME/wayfare.ps1
+  # and in $PROFILE: . $HOME/wayfare.ps1
 
 Start a new shell to use the completions.
 

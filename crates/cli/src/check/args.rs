@@ -19,7 +19,8 @@ Examples:
   wayfare hotel 20197195856 --json | wayfare check hotel
   wayfare check FlightSegment segment.json --json
 
-Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 can't be decoded or read.";
+Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 invalid arguments, \
+or the payload can't be decoded or read.";
 
 /// List the differences between a captured payload and the API's description
 #[derive(Debug, Args)]

@@ -17,8 +17,8 @@ Examples:
   wayfare constants facility
   wayfare constants --json
 
-Exit codes: 0 found, 1 nothing found, 2 invalid arguments, 3 network or service failure, 4 key rejected, 5 stopped by \
---deadline or Ctrl-C.";
+Exit codes: 0 found, 1 nothing found, 2 invalid arguments, 3 network or service failure, 4 key rejected, 5 labels \
+may be missing, or stopped by --deadline, Ctrl-C or SIGTERM.";
 
 /// List the labels of numeric ids in hotel responses
 #[derive(Debug, Args)]

@@ -65,7 +65,7 @@ pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
             InclusionType::Lunch => "lunch",
             InclusionType::Dinner => "dinner",
             InclusionType::Meals => "meals",
-            InclusionType::AllInclusive => "all inclusive",
+            InclusionType::AllInclusive => "all-inclusive",
             _ => "other",
         })
         .collect()

@@ -27,9 +27,9 @@ const AFTER_HELP: &str = "\
 Serves all operations of the API and, at /, a search page for browsers. Data comes from an embedded inventory with real \
 places and invented prices: the same seed, route and day always yield the same flights. With --upstream, data comes from \
 a live service instead. The service stops on Ctrl-C or \
-SIGTERM, after it has answered all running calls; a second signal quits at once. SIGHUP reloads the certificate. Each \
-call is logged on stderr, without the key. If the reader of the log is too slow, lines are dropped and counted; calls \
-are never delayed.
+SIGTERM, after it has answered the running calls, or after --grace; a second signal quits at once. SIGHUP reloads the \
+certificate. Each call is logged on stderr, without the key. If the reader of the log is too slow, lines are dropped \
+and counted; calls are never delayed.
 
 Each option can also be set in the environment and in the table [serve] of a TOML file. Options take precedence over \
 the environment, which takes precedence over the file. Variables have the option's name in capitals: \

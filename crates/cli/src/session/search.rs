@@ -177,12 +177,12 @@ impl<A: Answer> Found<A> {
             End::Stopped(stop) => Some(stop.to_string()),
             End::Failed(_) => Some("the search failed".to_owned()),
         };
-        let found = self.response.as_ref().filter(|response| response.total() > 0).map(of);
+        let found = self.response.as_ref().filter(|response| response.total() > 0);
         match (why, found) {
             (None, None) => A::NONE.to_owned(),
             (Some(why), None) => format!("Partial: nothing found so far; {why}."),
-            (None, Some(found)) => format!("{found}."),
-            (Some(why), Some(found)) => format!("Partial: {found} so far; {why}."),
+            (None, Some(found)) => format!("{}.", of(found, "")),
+            (Some(why), Some(found)) => format!("Partial: {}; {why}.", of(found, " so far")),
         }
     }
 
@@ -263,8 +263,8 @@ pub fn other_settings(remarks: &[Remark]) -> impl Iterator<Item = &Remark> {
 
 /// Formats the number of results, for example `20 of 132 results`, `1 result`, or `132 results, none of them on this
 /// page`.
-fn of<A: Answer>(response: &A) -> String {
-    let total = results::<A>(response.total());
+fn of<A: Answer>(response: &A, so_far: &str) -> String {
+    let total = results::<A>(response.total()) + so_far;
     match i64::try_from(response.state().shown) {
         Ok(0) => format!("{total}, none of them on this page"),
         Ok(shown) if shown != response.total() => format!("{shown} of {total}"),
@@ -308,7 +308,7 @@ mod tests {
                 9,
                 End::MayLack(vec![Lack::Few { found: 0, expected: 9 }]),
                 Exit::Stopped,
-                "Partial: 9 results, none of them on this page so far; the response contains 0 of the 9 results that \
+                "Partial: 9 results so far, none of them on this page; the response contains 0 of the 9 results that \
                  its total implies.",
             ),
             (0, 0, End::Complete, Exit::Nothing, "No flights found."),

@@ -155,7 +155,7 @@ impl UpstreamSettings {
         };
         // A short key may occur in results, which then could not be passed on unchanged.
         match key.len() < MIN_KEY {
-            true => Err(format!("upstream: the service's key has fewer than {MIN_KEY} characters")),
+            true => Err(format!("upstream: the service's key has fewer than {MIN_KEY} bytes")),
             false => Ok(key),
         }
     }
