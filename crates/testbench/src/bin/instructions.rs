@@ -77,15 +77,15 @@ fn instructions(task: Task, vertical: Vertical, contestant: &str, files: &[PathB
 
 fn run(rounds: usize, task: &str, vertical: &str, contestant: &str, files: &[String]) -> Result<(), Error> {
     let task = Task::ALL.into_iter().find(|one| one.name() == task).ok_or_else(|| {
-        format!("found the task `{task}`, allowed {}", Task::ALL.map(Task::name).join(", "))
+        format!("unknown task `{task}`, allowed {}", Task::ALL.map(Task::name).join(", "))
     })?;
     let vertical = Vertical::ALL.into_iter().find(|one| one.name() == vertical).ok_or_else(|| {
-        format!("found the vertical `{vertical}`, allowed {}", Vertical::ALL.map(Vertical::name).join(", "))
+        format!("unknown vertical `{vertical}`, allowed {}", Vertical::ALL.map(Vertical::name).join(", "))
     })?;
     let contestants = task.contestants(vertical);
     let contestant = contestants.iter().find(|one| one.name == contestant).ok_or_else(|| {
         let names: Vec<_> = contestants.iter().map(|one| one.name).collect();
-        format!("found the library `{contestant}`, allowed {}", names.join(", "))
+        format!("unknown library `{contestant}`, allowed {}", names.join(", "))
     })?;
     let bodies = files.iter().map(fs::read).collect::<Result<Vec<_>, _>>()?;
     (0..rounds).try_for_each(|_| contestant.run(&bodies, &mut Unmeasured))

@@ -74,10 +74,10 @@ impl Run<'_> {
             Outcome::Panicked | Outcome::Killed => {}
             Outcome::Hung => faults.push(format!("the run did not end within {time_limit:?}")),
             end if !self.is_allowed(end, &ends) => {
-                faults.push(format!("found {}, allowed {}", result.word(), self.allowed(&ends)));
+                faults.push(format!("found {}, expected {}", result.word(), self.allowed(&ends)));
             }
             _ if result.took > time_limit => {
-                faults.push(format!("the run took {:?}, allowed {time_limit:?}", result.took))
+                faults.push(format!("the run took {:?}, longer than the time limit {time_limit:?}", result.took))
             }
             _ => {}
         }
@@ -119,7 +119,7 @@ impl Run<'_> {
             (foreign > 0, format!("the run returns {foreign} records that were not sent")),
             (key.is_some(), format!("the output shows the key: {}", key.unwrap_or_default())),
             (follows, "the run follows a redirect".to_owned()),
-            (waited + TICK < asked, format!("the run retried after {waited:?}, requested {asked:?}")),
+            (waited + TICK < asked, format!("the run retried after {waited:?}, not the requested {asked:?}")),
         ];
         faults.into_iter().filter_map(|(is_so, description)| is_so.then_some(description)).collect()
     }
@@ -255,10 +255,10 @@ mod tests {
         let late = RunResult { took: Duration::from_secs(3), ..failed(ErrorKind::Network) };
         for (result, expected) in [
             (failed(ErrorKind::Network), ""),
-            (failed(ErrorKind::Decode), "found decode, allowed network"),
+            (failed(ErrorKind::Decode), "found decode, expected network"),
             (RunResult::new(Outcome::Panicked), "the run panicked"),
             (RunResult::new(Outcome::Hung), "the run did not end within 2s"),
-            (late, "the run took 3s, allowed 2s"),
+            (late, "the run took 3s, longer than the time limit 2s"),
         ] {
             judged(&kind(""), &result, &[], expected);
         }
@@ -266,7 +266,7 @@ mod tests {
 
     #[test]
     fn passing_faults_must_recover() {
-        let unrecovered = "found network, allowed recovered";
+        let unrecovered = "found network, expected recovered";
         for (when, expected) in [(When::First, unrecovered), (When::Second, unrecovered), (When::Always, "")]
         {
             judged(&Kind { when, ..kind("passes = true") }, &failed(ErrorKind::Network), &[], expected);
@@ -293,7 +293,7 @@ mod tests {
         for (code, description, expected) in [
             (5, "Partial: nothing; stopped by Ctrl-C.", ""),
             (5, "stopped after 4s", "the run does not report that Ctrl-C stopped it"),
-            (3, "stopped by Ctrl-C", "found 3, allowed stopped by Ctrl-C"),
+            (3, "stopped by Ctrl-C", "found 3, expected stopped by Ctrl-C"),
         ] {
             let result =
                 RunResult { output: vec![description.to_owned()], ..RunResult::new(Outcome::Exit(code)) };
@@ -322,7 +322,7 @@ mod tests {
     fn early_retries_are_faults() {
         let kind = Kind { when: When::First, ..kind("asks = 1") };
         let asked = call(0);
-        for (milliseconds, expected) in [(990, ""), (900, "the run retried after 900ms, requested 1s")] {
+        for (milliseconds, expected) in [(990, ""), (900, "the run retried after 900ms, not the requested 1s")] {
             let next = Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };
             judged(&kind, &failed(ErrorKind::Network), &[asked.clone(), next], expected);
         }

@@ -78,8 +78,8 @@ impl TryFrom<String> for AllowedOutcomes {
                 ("partial", _) => ends.partial = true,
                 (_, Some(error)) => ends.errors.push(error),
                 _ => {
-                    let allowed = "recovered, deadline, partial and kinds of errors";
-                    return Err(format!("found {word:?}, allowed {allowed}"));
+                    let expected = "recovered, deadline, partial or a kind of error";
+                    return Err(format!("found {word:?}, expected {expected}"));
                 }
             }
         }

@@ -47,7 +47,7 @@ struct Command {
     /// Command to run; by default a debug build
     #[arg(long, value_name = "FILE")]
     binary: Option<PathBuf>,
-    /// Inject only faults whose titles contain one of these words, and print the table
+    /// Inject only faults whose titles contain one of these texts, and print the table
     words: Vec<String>,
 }
 

@@ -71,7 +71,7 @@ impl Cluster {
     /// Starts a node that is not running.
     pub async fn start_node(&mut self, number: usize) -> Result<(), AnyError> {
         let log = open_log(self.folder.path(), &name(number))?;
-        let node = self.nodes.get_mut(number).ok_or("no such node")?;
+        let node = self.nodes.get_mut(number).ok_or_else(|| format!("there is no node {number}"))?;
         let service = Service::start(&self.binary, node.addresses[0], &node.options, Some(log), None).await?;
         node.service = Some(service);
         Ok(())
@@ -110,7 +110,7 @@ impl Cluster {
 
     fn take_process(&mut self, number: usize) -> Result<Process, AnyError> {
         let service = self.nodes.get_mut(number).and_then(|node| node.service.take());
-        Ok(service.ok_or("no such node")?.process)
+        Ok(service.ok_or_else(|| format!("node {number} does not run"))?.process)
     }
 
     /// Stops the store and restarts it after this time.
