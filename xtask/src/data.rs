@@ -33,8 +33,8 @@ pub(crate) const ROUTES: Command = Command {
 
 pub(crate) const REFERENCE: Command = Command {
     name: "reference",
-    doc: "Generates crates/service/vendor, the files behind the service's /docs, from the pinned package. With\n\
-          --check, the command writes nothing and fails if the files differ.",
+    doc: "Generates crates/service/vendor/swagger-ui, the files behind the service's /docs, from the pinned package.\n\
+          With --check, the command writes nothing and fails if the files differ.",
     ..PLACES
 };
 

@@ -74,7 +74,7 @@ fn commands_print_the_output_in_the_documents() {
         let runs: Vec<_> = documents().map(|document| scope.spawn(move || follow(document))).collect();
         runs.into_iter().map(|run| run.join().unwrap()).sum()
     });
-    assert!(not_run <= MAX_NOT_RUN, "found {not_run} blocks marked `not run`, allowed at most {MAX_NOT_RUN}");
+    assert!(not_run <= MAX_NOT_RUN, "{not_run} blocks are marked `not run`, allowed at most {MAX_NOT_RUN}");
 }
 
 /// Returns the paths of the READMEs and of the operator's guide.

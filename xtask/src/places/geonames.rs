@@ -251,11 +251,14 @@ fn assign_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Regi
         };
         match fame {
             Some(fame) => *fame = row.fame,
+            None if row.kind == FamousKind::Country => {
+                missing.push(format!("{}: no country {}", row.place, row.country));
+            }
             None => {
                 let of_country = regions.iter().filter(|it| it.code.split('.').next() == Some(row.country));
                 let known: Vec<_> = of_country.map(|it| it.name.as_str()).collect();
                 missing.push(format!(
-                    "{}: no country or region {}; known regions: {}",
+                    "{}: no region {}; known regions: {}",
                     row.place,
                     row.name,
                     known.join(", ")
