@@ -47,8 +47,8 @@ pub const IMPORT: Command = Command {
     operands: &["OPENAPI.json"],
     flags: &[Flag::Only, Flag::Out],
     doc: "Converts an OpenAPI document of version 3.0 or 3.1 to a description, and writes left-out.md, which lists\n\
-          everything that the language can't express, with its position. The folder must not contain a description.\n\
-          description.",
+          everything that the language can't express, with its position. The output folder must not contain a\n\
+          description. --only imports the operations with one of these tags, and the types that they use.",
     failure: 1,
     run: import,
 };
