@@ -84,6 +84,24 @@ test("listings continue by numbers, until a page is short or the total is reache
   assert.equal(skipped.sent[1]?.url, "http://x/skipped?skip=2&key=k");
 });
 
+test("listings continue after the last element", { skip }, async () => {
+  const { api, client, sent } = await calls(
+    "paging",
+    { body: { data: [a, b, null], has_more: true } },
+    { body: { data: [c], has_more: false } },
+  );
+  assert.deepEqual(await all(api.allCharges(client)), [a, b, c]);
+  assert.deepEqual(
+    sent.map(({ url }) => url),
+    ["http://x/charges?key=k", "http://x/charges?starting_after=b&key=k"],
+  );
+
+  const [newer, older] = [3, 2].map((number) => ({ position: { number } }));
+  const refunds = await calls("paging", { body: [newer, older] }, { body: [] });
+  assert.deepEqual(await all(refunds.api.allRefunds(refunds.client, {})), [newer, older]);
+  assert.deepEqual(await Promise.all(refunds.sent.map((sent) => sent.json())), [{}, { below: 2 }]);
+});
+
 test("jobs are polled by an id or by a URL", { skip }, async () => {
   const states = ["queued", "working", "done"].map((status) => ({ body: { id: 4, status, text: "said" } }));
   const transcript = await calls("job", ...states);

@@ -25,6 +25,7 @@ impl Diff<'_> {
 fn in_words(pagination: &Pagination) -> String {
     match pagination {
         Pagination::Cursor(from, into) => format!("cursor from {from} to {into}"),
+        Pagination::LastItem(from, into) => format!("cursor from {from} of the last element to {into}"),
         Pagination::Url(url) => format!("URL {url}"),
         Pagination::Links(list, rel, url) => format!("URL {url} of {list} by {rel}"),
         Pagination::Header => "URL in the `Link` header".to_owned(),

@@ -61,7 +61,7 @@ impl Description {
         paging: &Paging,
     ) -> Result<(&'a Type, &'a Type), Missing> {
         let answer = needed(operation.response(), operation.full_name(), "response that is one type")?;
-        let item = self.page_item(answer, paging);
+        let item = self.page_item(answer, &paging.items);
         Ok((answer, needed(item, operation.full_name(), "list of elements in its response")?))
     }
 }

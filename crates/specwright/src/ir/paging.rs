@@ -26,6 +26,8 @@ pub struct Paging {
 pub enum Pagination {
     /// By a value from the response.
     Cursor(FieldPath, Target),
+    /// By a field of the last element.
+    LastItem(FieldPath, Target),
     /// By a URL in the response.
     Url(FieldPath),
     /// By a URL in a list of links. The values are the list, and the element fields that contain the relation and the
@@ -43,7 +45,7 @@ impl Pagination {
     /// Returns the key in the description language.
     pub fn name(&self) -> &'static str {
         match self {
-            Pagination::Cursor(..) => "cursor",
+            Pagination::Cursor(..) | Pagination::LastItem(..) => "cursor",
             Pagination::Url(_) | Pagination::Links(..) => "next",
             Pagination::Header => "link",
             Pagination::Page(..) => "page",
@@ -91,15 +93,25 @@ impl Description {
         self.field(part?, &target.field.0)
     }
 
-    /// Returns the element type of a page.
-    pub fn page_item<'a>(&'a self, answer: &'a Type, paging: &Paging) -> Option<&'a Type> {
-        let list = match paging.items.0.is_empty() {
-            true => answer,
-            false => &self.field_at(answer, &paging.items)?.ty,
-        };
-        match list.not_null() {
+    /// Returns the type of the elements at a path in a page. The path is empty if the page itself is the list.
+    pub fn page_item<'a>(&'a self, answer: &'a Type, items: &FieldPath) -> Option<&'a Type> {
+        match self.list_at(answer, items)? {
             Type::List(element) | Type::Entries(element, _) => Some(element.not_null()),
             _ => None,
         }
+    }
+
+    /// Returns whether the elements at a path in a page may be null.
+    pub fn has_null_elements(&self, answer: &Type, items: &FieldPath) -> bool {
+        let list = self.list_at(answer, items);
+        matches!(list, Some(Type::List(element)) if matches!(**element, Type::Nullable(_)))
+    }
+
+    fn list_at<'a>(&'a self, answer: &'a Type, items: &FieldPath) -> Option<&'a Type> {
+        let list = match items.0.is_empty() {
+            true => answer,
+            false => &self.field_at(answer, items)?.ty,
+        };
+        Some(list.not_null())
     }
 }

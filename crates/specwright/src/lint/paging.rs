@@ -85,7 +85,7 @@ impl PagingCheck<'_> {
         let Some(answer) = answer_of(self.operation) else { return };
         let paging = self.paging;
         let description = self.description;
-        if paging.items.0.is_empty() && description.page_item(&answer, paging).is_none() {
+        if paging.items.0.is_empty() && description.page_item(&answer, &paging.items).is_none() {
             self.report(
                 Some("does not return a list".to_owned()),
                 "name the response field with the elements: `items = \"..\"`",
@@ -106,12 +106,31 @@ impl PagingCheck<'_> {
             }
             Pagination::Url(url) => read(url, "a URL or a string", &is_url),
             Pagination::Links(list, ..) => read(list, "a list", &is_list),
-            Pagination::Header | Pagination::Page(..) | Pagination::Offset(_) => {}
+            Pagination::LastItem(..) | Pagination::Header | Pagination::Page(..) | Pagination::Offset(_) => {}
         }
         paging.total.iter().for_each(|total| read(total, "an integer", &Type::is_integer));
         paging.more.iter().for_each(|more| read(more, "a boolean", &|ty| *ty == Type::Boolean));
-        if let Pagination::Links(list, rel, url) = &paging.pagination {
-            self.links(&answer, list, rel, url);
+        match &paging.pagination {
+            Pagination::Links(list, rel, url) => self.links(&answer, list, rel, url),
+            Pagination::LastItem(from, _) => self.last_item(&answer, from),
+            _ => {}
+        }
+    }
+
+    /// Checks the field of the last element that the next request sends.
+    fn last_item(&mut self, answer: &Type, from: &FieldPath) {
+        let description = self.description;
+        let Some(element) = description.page_item(answer, &self.paging.items) else { return };
+        let Some(field) = description.field_at(element, from) else { return };
+        if !is_cursor(description, field.ty.not_null()) {
+            self.fields().report(&format!("`{from}` of an element"), "a string, an integer or an id");
+        }
+        let mut path = description.fields_on(element, from).into_iter();
+        if let Some(absent) = path.find(|field| field.presence != Presence::Required) {
+            let message =
+                format!("`{from}` identifies the next page, but the last element may lack `{}`", absent.wire);
+            let help = "name a field that every element has, or make the field required";
+            self.diagnostics.add(&self.paging.head.place, message, help);
         }
     }
 
@@ -130,7 +149,7 @@ impl PagingCheck<'_> {
     fn request(&mut self) {
         let paging = self.paging;
         match &paging.pagination {
-            Pagination::Cursor(from, into) => {
+            Pagination::Cursor(from, into) | Pagination::LastItem(from, into) => {
                 let what = "an optional string, integer or id";
                 self.written(into, what, |description, field| {
                     field.presence == Presence::Optional && is_cursor(description, field.ty.not_null())
@@ -171,13 +190,19 @@ impl PagingCheck<'_> {
     fn types_agree(&mut self, from: &FieldPath, into: &Target) {
         let description = self.description;
         let answer = answer_of(self.operation);
-        let from_field = answer.as_ref().and_then(|answer| description.field_at(answer, from));
+        let (holder, part) = match self.paging.pagination {
+            Pagination::LastItem(..) => {
+                let items = &self.paging.items;
+                (answer.as_ref().and_then(|answer| description.page_item(answer, items)), "of an element")
+            }
+            _ => (answer.as_ref(), "in the response"),
+        };
+        let from_field = holder.and_then(|holder| description.field_at(holder, from));
         let into_field = description.target(self.operation, into);
         let (Some(one), Some(other)) = (from_field, into_field) else { return };
         let is_cursor = |field: &Field| is_cursor(description, field.ty.not_null());
         if is_cursor(one) && is_cursor(other) && one.ty.not_null() != other.ty.not_null() {
-            let message =
-                format!("`{from}` in the response and `{}` in the request have different types", into.field);
+            let message = format!("`{from}` {part} and `{}` in the request have different types", into.field);
             let help = "the value is copied: give both fields the same type";
             self.diagnostics.add(&self.paging.head.place, message, help);
         }

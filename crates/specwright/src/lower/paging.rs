@@ -25,19 +25,23 @@ impl Lowering<'_> {
         let size = raw.size.as_ref().map(|size| self.size_of(&call, size));
         let total = raw.total.as_ref().map(|total| self.path_of(&call, total));
         let more = raw.more.as_ref().map(|more| self.path_of(&call, more));
-        let (items, pagination) = (items.unwrap_or_default(), self.pagination(&call, &head.place, raw)?);
+        let items = items.unwrap_or_default();
+        let pagination = self.pagination(&call, &items, &head.place, raw)?;
         Some(Paging { head, operation, items, pagination, size, total, more })
     }
 
     /// Lowers the pagination method. Reports a listing that has no method or more than one.
-    fn pagination(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Pagination> {
+    fn pagination(
+        &mut self,
+        call: &Call,
+        items: &FieldPath,
+        place: &Place,
+        raw: &raw::Paging,
+    ) -> Option<Pagination> {
         let raw::Paging { cursor, next, link, page, offset, .. } = raw;
         let mut ways = Vec::new();
         if let Some(cursor) = cursor {
-            let raw::Cursor { answer, query, body } = &cursor.value;
-            let from = self.path_of(call, answer);
-            let into = self.target_of(call, "cursor", cursor, [query, body]);
-            ways.push(into.map(|into| Pagination::Cursor(from, into)));
+            ways.push(self.cursor(call, items, cursor));
         }
         if let Some(next) = next {
             ways.push(Some(self.next_url(call, next)));
@@ -66,6 +70,32 @@ impl Lowering<'_> {
             self.diagnostics.add(place, message, help);
         }
         ways.into_iter().next().flatten()
+    }
+
+    /// Lowers a cursor, which is a response field or a field of the last element.
+    fn cursor(
+        &mut self,
+        call: &Call,
+        items: &FieldPath,
+        cursor: &raw::At<raw::Cursor>,
+    ) -> Option<Pagination> {
+        let raw::Cursor { answer, last_item, query, body } = &cursor.value;
+        let into = self.target_of(call, "cursor", cursor, [query, body]);
+        match (answer, last_item) {
+            (Some(answer), None) => Some(Pagination::Cursor(self.path_of(call, answer), into?)),
+            (None, Some(field)) => {
+                let element = self.out.page_item(&call.answer, items).cloned();
+                let from = element.map(|element| self.path_in(&element, "element", field));
+                Some(Pagination::LastItem(from.unwrap_or_default(), into?))
+            }
+            _ => {
+                let found = if answer.is_some() { "two values" } else { "no value" };
+                let help = "name one value, either in the response, `answer = \"..\"`, or in the last element, \
+                            `last_item = \"..\"`";
+                self.report(cursor, format!("`cursor` names {found} of the response"), help);
+                None
+            }
+        }
     }
 
     fn next_url(&mut self, call: &Call, next: &raw::At<raw::NextUrl>) -> Pagination {

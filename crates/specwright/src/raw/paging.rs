@@ -21,7 +21,8 @@ pub struct Paging {
     pub operation: At<String>,
     /// Response field with the elements. Omit this key if the response itself is the list.
     pub items: Option<At<String>>,
-    /// Response value that the next request sends. Absent on the last page.
+    /// Value that the next request sends: a response field, which is absent on the last page, or a field of the last
+    /// element.
     pub cursor: Option<At<Cursor>>,
     /// Response field with the URL of the next page, or with a list of links that contains it. Absent on the last page.
     pub next: Option<At<NextUrl>>,
@@ -43,12 +44,15 @@ pub struct Paging {
     pub unstated: Texts,
 }
 
-/// A response value that the next request sends, in its query or in its body.
+/// A response value, either `answer` or `last_item`, that the next request sends in its query or in its body.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cursor {
     /// Response field.
-    pub answer: At<String>,
+    pub answer: Option<At<String>>,
+    /// Required field of an element, such as its id. The next request sends the value from the last element. An empty
+    /// page is the last, or an earlier page if `more` indicates so.
+    pub last_item: Option<At<String>>,
     /// Query field.
     pub query: Option<At<String>>,
     /// Body field.

@@ -129,22 +129,15 @@ impl Emit<'_> {
         let pagination = { quote!(specwright_client::paging::Pagination) };
         Ok(match &paging.pagination {
             Pagination::Cursor(from, into) => {
-                let path = path_literal(from);
                 let read = match self.reach(answer, from, AccessMode::Borrowed) {
                     ValueExpr::Plain(value) => quote!(Some(#value.to_string())),
                     ValueExpr::Optional(value) => quote!(#value.map(ToString::to_string)),
                 };
-                let write = self.write(operation, into, quote!(cursor.parse().ok()?))?;
-                quote! {
-                    #pagination::Cursor {
-                        path: #path,
-                        read: |page| #read,
-                        write: |request, cursor| {
-                            #write
-                            Some(())
-                        },
-                    }
-                }
+                self.cursor(operation, from, read, into)?
+            }
+            Pagination::LastItem(from, into) => {
+                let read = self.of_last_item(operation, answer, paging, from)?;
+                self.cursor(operation, &paging.items, read, into)?
             }
             Pagination::Url(url) => {
                 let path = path_literal(url);
@@ -171,6 +164,58 @@ impl Emit<'_> {
         })
     }
 
+    /// Returns the pagination by a value that is sent back. A value that can't be read is noted at `path`.
+    fn cursor(
+        &self,
+        operation: &Operation,
+        path: &FieldPath,
+        read: TokenStream,
+        into: &Target,
+    ) -> Result<TokenStream, Missing> {
+        let path = path_literal(path);
+        let write = self.write(operation, into, quote!(cursor.parse().ok()?))?;
+        Ok(quote! {
+            specwright_client::paging::Pagination::Cursor {
+                path: #path,
+                read: |page| #read,
+                write: |request, cursor| {
+                    #write
+                    Some(())
+                },
+            }
+        })
+    }
+
+    /// Returns the expression for a field of the last element, as an optional `String`.
+    fn of_last_item(
+        &self,
+        operation: &Operation,
+        answer: &Type,
+        paging: &Paging,
+        from: &FieldPath,
+    ) -> Result<TokenStream, Missing> {
+        let (_, item) = self.description.needed_page(operation, paging)?;
+        let last = self.elements(answer, &paging.items);
+        let last = quote!(#last.next_back());
+        Ok(match self.reach_in(&quote!(item), item, from, AccessMode::Borrowed) {
+            ValueExpr::Plain(value) => quote!(#last.map(|item| #value.to_string())),
+            ValueExpr::Optional(value) => quote!(#last.and_then(|item| #value).map(ToString::to_string)),
+        })
+    }
+
+    /// Returns the expression that iterates over the elements of a list that are not null. The path is empty if the
+    /// response itself is the list.
+    fn elements(&self, answer: &Type, list: &FieldPath) -> TokenStream {
+        let elements = match self.reach(answer, list, AccessMode::Borrowed) {
+            ValueExpr::Plain(list) => quote!(#list.iter()),
+            ValueExpr::Optional(list) => quote!(#list.into_iter().flatten()),
+        };
+        match self.description.has_null_elements(answer, list) {
+            true => quote!(#elements.flatten()),
+            false => elements,
+        }
+    }
+
     /// Returns the expression for the URL of the link with the relation `next`.
     fn next_of_links(
         &self,
@@ -187,14 +232,7 @@ impl Emit<'_> {
         let link = needed(link, list, "elements of a defined type")?;
         let (rel, url) =
             (self.description.needed_field(link, rel)?, self.description.needed_field(link, url)?);
-        let links = match self.reach(answer, list, AccessMode::Borrowed) {
-            ValueExpr::Plain(list) => quote!(#list.iter()),
-            ValueExpr::Optional(list) => quote!(#list.into_iter().flatten()),
-        };
-        let links = match element {
-            Some(Type::Nullable(_)) => quote!(#links.flatten()),
-            _ => links,
-        };
+        let links = self.elements(answer, list);
         let is_next = match self.step(quote!(link), rel, AccessMode::Borrowed) {
             ValueExpr::Plain(rel) => quote!(AsRef::<str>::as_ref(&#rel) == "next"),
             ValueExpr::Optional(rel) => quote!(#rel.is_some_and(|rel| AsRef::<str>::as_ref(rel) == "next")),
@@ -327,15 +365,9 @@ impl Emit<'_> {
             ValueExpr::Plain(list) => quote!(std::mem::take(&mut #list)),
             ValueExpr::Optional(list) => quote!(#list.map(std::mem::take).unwrap_or_default()),
         };
-        let ty = match paging.items.0.is_empty() {
-            true => Some(answer),
-            false => self.description.field_at(answer, &paging.items).map(|field| &field.ty),
-        };
-        match ty.map(Type::not_null) {
-            Some(Type::List(element)) if matches!(**element, Type::Nullable(_)) => {
-                quote!(#list.into_iter().flatten().collect())
-            }
-            _ => list,
+        match self.description.has_null_elements(answer, &paging.items) {
+            true => quote!(#list.into_iter().flatten().collect()),
+            false => list,
         }
     }
 

@@ -19,7 +19,7 @@ impl Domain<'_> {
             true => "page ?? []".to_owned(),
             false => format!("{} ?? []", value_at("page", &paging.items)),
         };
-        let items = match self.may_hold_null(answer, paging) {
+        let items = match self.description.has_null_elements(answer, &paging.items) {
             true => format!("({items}).filter((item) => item !== null)"),
             false => items,
         };
@@ -27,7 +27,7 @@ impl Domain<'_> {
         let input: Vec<String> = parts.iter().map(|(part, _)| (*part).to_owned()).collect();
         let input = if input.is_empty() { "{}".to_owned() } else { group("", ["{", "}"], &input, "", "") };
         let [kind, walk] = ["Paging", "items"].map(|name| self.runtime(name));
-        let rules = format!("{}_PAGES", paging.head.name.to_shouty_snake_case());
+        let rules = rules(paging);
         let result = self.generator(&item_type);
         let name = self.function(&walk_method(&paging.head.name), &operation.group);
         let head = signature("export function", &name, &self.parameters(&parts), &result);
@@ -47,31 +47,13 @@ impl Domain<'_> {
         ))
     }
 
-    /// Returns whether elements of the listing may be null.
-    fn may_hold_null(&self, answer: &Type, paging: &Paging) -> bool {
-        let list = match paging.items.0.is_empty() {
-            true => Some(answer),
-            false => self.description.field_at(answer, &paging.items).map(|field| &field.ty),
-        };
-        matches!(list.map(Type::not_null), Some(Type::List(element)) if matches!(**element, Type::Nullable(_)))
-    }
-
     /// Returns the member that requests the next page.
     fn next(&self, operation: &Operation, paging: &Paging) -> String {
         let body = match &paging.pagination {
-            Pagination::Cursor(from, into) => {
-                let more =
-                    paging.more.as_ref().map(|more| format!(" || {} === false", value_at("page", more)));
-                format!(
-                    "    const cursor = {};
-    if (cursor === undefined || cursor === null{}) return undefined;
-{}    return {};
-",
-                    value_at("page", from),
-                    more.unwrap_or_default(),
-                    self.part(operation, into),
-                    with(into, "cursor"),
-                )
+            Pagination::Cursor(from, into) => self.cursor(operation, paging, &value_at("page", from), into),
+            Pagination::LastItem(from, into) => {
+                let last = format!("{}.items(page).at(-1)", rules(paging));
+                self.cursor(operation, paging, &value_at(&last, from), into)
             }
             Pagination::Url(url) => format!("    return {} ?? undefined;\n", value_at("page", url)),
             Pagination::Links(list, rel, url) => {
@@ -102,10 +84,24 @@ impl Domain<'_> {
             Pagination::Header if paging.more.is_some() => "_, { value: page, headers }",
             Pagination::Header => "_, { headers }",
             Pagination::Url(_) | Pagination::Links(..) => "_, { value: page }",
-            Pagination::Cursor(..) => "input, { value: page }",
+            Pagination::Cursor(..) | Pagination::LastItem(..) => "input, { value: page }",
             Pagination::Page(..) | Pagination::Offset(_) => "input, { value: page }, before",
         };
         format!("  next({parameters}) {{\n{stop}{body}  }},\n")
+    }
+
+    /// Returns the body of the `next` member for pagination by a value that is sent back.
+    fn cursor(&self, operation: &Operation, paging: &Paging, value: &str, into: &Target) -> String {
+        let more = paging.more.as_ref().map(|more| format!(" || {} === false", value_at("page", more)));
+        format!(
+            "    const cursor = {value};
+    if (cursor === undefined || cursor === null{}) return undefined;
+{}    return {};
+",
+            more.unwrap_or_default(),
+            self.part(operation, into),
+            with(into, "cursor"),
+        )
     }
 
     /// Returns the body of the `next` member for pagination by page number or offset. The number of elements, or the
@@ -157,6 +153,11 @@ impl Domain<'_> {
             Scalar::Boolean(_) | Scalar::Float(_) => None,
         }
     }
+}
+
+/// Returns the name of the constant that describes the pages.
+fn rules(paging: &Paging) -> String {
+    format!("{}_PAGES", paging.head.name.to_shouty_snake_case())
 }
 
 /// Returns the expression for the value at a path, any part of which may be missing.
