@@ -58,7 +58,7 @@ pub struct Answer<R, H = ()> {
     pub value: R,
     /// Differences between the response (its body and headers) and its description.
     pub notes: Notes,
-    /// The HTTP status, from 200 to 299.
+    /// The HTTP status, from 200 to 299, or 304 if the description lists it.
     pub status: StatusCode,
     /// The response headers. The key is redacted.
     pub headers: HeaderMap,
@@ -465,7 +465,10 @@ impl Call {
         if cache_age(&head).is_some() {
             self.journal.undo();
         }
-        let Some(kind) = ErrorKind::of_status(head.status) else { return Ok((head, body)) };
+        let is_not_modified = head.status == StatusCode::NOT_MODIFIED && self.operation.has_not_modified;
+        let Some(kind) = ErrorKind::of_status(head.status).filter(|_| !is_not_modified) else {
+            return Ok((head, body));
+        };
         let mut received = Received::default();
         // The status suffices: if the body is broken, late or too large, only the part received so far is used. The
         // body may take up to half of the time until the deadline.

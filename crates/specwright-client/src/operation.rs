@@ -150,6 +150,8 @@ pub struct Operation {
     /// `true` if responses are the same for all users and stay valid for a while, so that a cache may store them.
     /// Never `true` for prices.
     pub cacheable: bool,
+    /// `true` if a 304 is a described response without a body, instead of an error.
+    pub has_not_modified: bool,
     /// The format of a streamed response; `None` stands for [lines of JSON](Format::LINES).
     pub stream: Option<Format>,
     /// The media type of JSON bodies, in requests and responses.
@@ -163,7 +165,7 @@ impl Operation {
     /// `application/json` bodies.
     pub const fn new(name: &'static str, method: http::Method, path: &'static str) -> Self {
         let session = SessionUse::None;
-        let (repeatable, cacheable) = (false, false);
+        let (repeatable, cacheable, has_not_modified) = (false, false, false);
         let (auth, idempotency_token, stream, accepted) = (None, None, None, None);
         let media_type = media_type::JSON;
         Operation {
@@ -175,6 +177,7 @@ impl Operation {
             repeatable,
             idempotency_token,
             cacheable,
+            has_not_modified,
             stream,
             media_type,
             accepted,
@@ -224,6 +227,13 @@ impl Operation {
     #[must_use]
     pub const fn cacheable(mut self) -> Self {
         self.cacheable = true;
+        self
+    }
+
+    /// Makes 304 a described response without a body, instead of an error.
+    #[must_use]
+    pub const fn with_not_modified(mut self) -> Self {
+        self.has_not_modified = true;
         self
     }
 

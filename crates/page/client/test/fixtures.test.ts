@@ -139,6 +139,22 @@ test("parameters and responses have headers", { skip }, async () => {
   assert.deepEqual(api.readBookHeaders(headers), { left: 3, etag: "2", tags: ["old", "rare"] });
 });
 
+test("a 304 and the response to a HEAD have no body", { skip }, async () => {
+  const headers = { etag: '"1"' };
+  const reply = { status: 304, headers };
+  const replies = [{ body: { title: "t" }, headers }, reply, reply, { status: 404 }];
+  const { api, client, sent, CallError } = await calls("conditions", ...replies);
+  assert.deepEqual((await api.read(client, { id: 1 })).value, { title: "t" });
+  const known = await api.read(client, { id: 1, known: '"1"' });
+  assert.deepEqual([known.status, known.value], [304, undefined]);
+  assert.equal(sent[1]?.headers.get("if-none-match"), '"1"');
+
+  const head = await api.lookUp(client, { id: 1 });
+  assert.deepEqual([head.status, api.readContentHeaders(head.headers).etag], [304, '"1"']);
+  assert.equal(sent[2]?.method, "HEAD");
+  await assert.rejects(api.lookUp(client, { id: 2 }), CallError);
+});
+
 test("response types depend on the status, and credentials on the operation", { skip }, async () => {
   const print = await calls("binary", { status: 202, body: { before: 1 } }, { body: "%PDF" });
   const later = await print.api.print(print.client, { titles: [] });

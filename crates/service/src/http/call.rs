@@ -78,7 +78,7 @@ where
         }
         response
     };
-    // axum handles HEAD like GET, without the body.
+    // axum handles HEAD like GET, without the body, unless another operation has this method.
     let (route, allowed) = (on(operation.method.filter(), call), operation.allowed);
     if operation.is_beside_another {
         return route;

@@ -158,8 +158,10 @@ impl Operation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OperationMethod {
-    /// `GET`, which includes `HEAD`.
+    /// `GET`, which includes `HEAD` unless another operation has this method.
     Get,
+    /// `HEAD`
+    Head,
     /// `POST`
     Post,
     /// `PUT`
@@ -174,6 +176,7 @@ impl OperationMethod {
     pub(crate) fn filter(self) -> MethodFilter {
         match self {
             OperationMethod::Get => MethodFilter::GET,
+            OperationMethod::Head => MethodFilter::HEAD,
             OperationMethod::Post => MethodFilter::POST,
             OperationMethod::Put => MethodFilter::PUT,
             OperationMethod::Patch => MethodFilter::PATCH,
@@ -185,6 +188,7 @@ impl OperationMethod {
     pub(crate) const fn allowed(self) -> &'static str {
         match self {
             OperationMethod::Get => "GET, HEAD, OPTIONS",
+            OperationMethod::Head => "HEAD, OPTIONS",
             OperationMethod::Post => "POST, OPTIONS",
             OperationMethod::Put => "PUT, OPTIONS",
             OperationMethod::Patch => "PATCH, OPTIONS",

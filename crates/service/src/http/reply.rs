@@ -1,11 +1,14 @@
 //! Responses to calls.
 
+use std::convert::Infallible;
 use std::fmt;
 use std::time::Duration;
 
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
+use bytes::Bytes;
+use futures_util::stream;
 use serde_core::Serialize;
 use specwright_core::EncodeError;
 use specwright_core::media_type::JSON;
@@ -14,7 +17,7 @@ use specwright_core::write::Encoded;
 use tracing::Span;
 
 use super::encoding::{Effort, Encoding};
-use super::{Binary, Events, Lines, Operation, Passthrough, caching, chunks};
+use super::{Binary, Events, Lines, Operation, OperationMethod, Passthrough, caching, chunks};
 
 /// The response of an operation: a body, a status and headers. The body is a value, [`Encoded`] bytes from the writer
 /// of the value's type, or the response of another server. `H` holds the headers that the description lists, if any:
@@ -126,6 +129,11 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
             Body::Encoded(body) => respond(status, media_type, body.into_bytes(), encoding),
             Body::Passed(passed) => passed.into_response(encoding, span),
         };
+        if operation.method == OperationMethod::Head || status == StatusCode::NOT_MODIFIED {
+            // To a body of known length, axum adds a `content-length` of 0, which is not the length of the content.
+            *response.body_mut() =
+                axum::body::Body::from_stream(stream::empty::<Result<Bytes, Infallible>>());
+        }
         response.headers_mut().extend(typed_headers);
         response.headers_mut().extend(self.headers);
         if let Some(time) = self.kept {
@@ -271,7 +279,6 @@ mod tests {
     use specwright_core::{Text, write};
 
     use super::*;
-    use crate::http::OperationMethod;
 
     static OPERATION: Operation =
         Operation::new("books.add", OperationMethod::Post, "/books").with_statuses(&[400, 201]);
@@ -316,6 +323,18 @@ mod tests {
     }
 
     specwright_core::query! { TagHeader { etag: optional header "etag"; } }
+
+    #[test]
+    fn the_length_of_content_that_is_not_sent_is_unknown() {
+        let is_known = |reply: Reply<NoContent>, method| {
+            let operation = Operation { method, ..OPERATION };
+            let response = reply.into_response(&operation, Encoding::Identity, &Span::none());
+            http_body::Body::size_hint(response.body()).exact().is_some()
+        };
+        let (get, head) = (OperationMethod::Get, OperationMethod::Head);
+        assert!(is_known(NoContent.into(), get) && !is_known(NoContent.into(), head));
+        assert!(!is_known(Reply::from(NoContent).with_status(StatusCode::NOT_MODIFIED), get));
+    }
 
     #[test]
     fn headers_are_sent_unless_one_is_invalid() {

@@ -110,6 +110,7 @@ impl Emit<'_> {
             quote!(.with_idempotency_token(specwright_client::IdempotencyToken::#place))
         });
         let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
+        let not_modified = operation.has_not_modified().then(|| quote!(.with_not_modified()));
         // Error responses are always JSON.
         let accepted =
             operation.answers_binary().then(|| format!("{}, application/json", operation.binary_type()));
@@ -120,7 +121,7 @@ impl Emit<'_> {
             #docs
             pub static #constant: specwright_client::Operation =
                 specwright_client::Operation::new(#name, http::Method::#method, #path)
-                    #session #auth #repeatable #token #cacheable #stream #media_type #accepted;
+                    #session #auth #repeatable #token #cacheable #not_modified #stream #media_type #accepted;
         }
     }
 

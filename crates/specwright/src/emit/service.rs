@@ -183,8 +183,9 @@ fn shared_path_setters(description: &Description, operation: &Operation) -> Opti
     let on_path: Vec<&Operation> =
         description.operations.iter().filter(|other| segments(&other.path) == path).collect();
     let [first, _, ..] = on_path.as_slice() else { return None };
+    let has_head = on_path.iter().any(|other| other.method == "HEAD");
     let methods = on_path.iter().flat_map(|other| match other.method.as_str() {
-        "GET" => vec!["GET", "HEAD"],
+        "GET" if !has_head => vec!["GET", "HEAD"],
         method => vec![method],
     });
     let allowed = methods.chain(["OPTIONS"]).collect::<Vec<_>>().join(", ");

@@ -73,7 +73,7 @@ impl Lack {
             }
             Lack::Call => (
                 "Operations with other methods or paths",
-                "left out: the language supports GET, POST, PUT, PATCH and DELETE, with one operation for each method and path",
+                "left out: the language supports GET, HEAD, POST, PUT, PATCH and DELETE, with one operation for each method and path",
             ),
             Lack::NoSuccess => (
                 "Operations without a success status",

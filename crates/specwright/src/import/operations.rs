@@ -11,12 +11,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::credentials::Credentials;
 use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
-use super::draft::{Draft, Expr, Group, Operation};
+use super::draft::{Def, Draft, Expr, Group, Operation};
 use super::loss::Lack;
 use super::names::in_words;
 use super::own::{self, EndUser};
 use super::schemas::Schemas;
 use crate::emit::schema::extension;
+use crate::ir::{CONDITIONS, NOT_MODIFIED};
 use crate::json::Json;
 use crate::paths::{path_parameters, without_names};
 use answers::Statuses;
@@ -24,10 +25,10 @@ use bodies::Format;
 use naming::Naming;
 
 /// Supported methods. Other keys of a path are unsupported methods, or apply to all operations of the path.
-pub(super) const METHODS: &[&str] = &["get", "post", "put", "patch", "delete"];
+pub(super) const METHODS: &[&str] = &["get", "head", "post", "put", "patch", "delete"];
 
 /// Methods that the language can't express.
-pub(super) const UNSUPPORTED_METHODS: &[&str] = &["head", "options", "trace"];
+pub(super) const UNSUPPORTED_METHODS: &[&str] = &["options", "trace"];
 
 /// Reads all operations into a draft, and returns the number of operations in the document.
 pub fn read<'d>(
@@ -169,8 +170,12 @@ impl<'d> Reading<'_, 'd> {
         }
         let (group, name) = self.naming.name(method, path, node);
         let words = naming::type_prefix(&group, &name);
-        let answer = self.answer(node, &words)?;
+        let answer = self.answer(method, node, &words)?;
         let body = self.body(node, &words)?;
+        if method == "HEAD" && body.is_some() {
+            self.lose(Lack::Fault, node.below("requestBody"), "a body of a HEAD request");
+        }
+        let body = body.filter(|_| method != "HEAD");
         let media_type = match bodies::media_type(body.as_ref().map(|body| &body.format), &answer.formats) {
             // Without a key, the bodies have the media type of the whole API.
             Ok(media_type) if media_type.as_deref() == self.media_type => None,
@@ -189,7 +194,15 @@ impl<'d> Reading<'_, 'd> {
         self.keywords(node);
         self.calls.insert(call);
         let doc = self.doc(node, &name);
-        let statuses = answer.statuses;
+        let mut statuses = answer.statuses;
+        if !self.is_conditional(method, query.as_deref()) && statuses.contains(&NOT_MODIFIED) {
+            self.lose(
+                Lack::Fault,
+                node.below("responses"),
+                "the status 304, although requests have no condition",
+            );
+            statuses.retain(|status| *status != NOT_MODIFIED);
+        }
         let http = format!("{method} {path}");
         let (response, response_headers) = (answer.response, answer.headers);
         let stream = answer.formats.iter().find_map(Format::of_stream).map(Json::from);
@@ -256,6 +269,14 @@ impl<'d> Reading<'_, 'd> {
             |(key, most): &(&str, Json)| *key == "max_length" && matches!(most, Json::Integer(..36));
         let fits = matches!(field.ty, Expr::Plain("string" | "uuid")) && !field.facets.iter().any(is_short);
         fits.then(|| ("idempotency_token", Json::object().with("query", &field.wire)))
+    }
+
+    /// Returns whether requests may have a condition that leads to the status 304.
+    fn is_conditional(&self, method: &str, query: Option<&str>) -> bool {
+        let query =
+            query.and_then(|name| self.schemas.def(name)).filter(|_| matches!(method, "GET" | "HEAD"));
+        let facets = query.into_iter().flat_map(Def::fields).flat_map(|field| &field.facets);
+        facets.filter(|(key, _)| *key == "header").any(|(_, name)| CONDITIONS.map(Json::from).contains(name))
     }
 
     /// Returns the summary and the description, or the name as a sentence if there is neither. A summary that only

@@ -11,6 +11,12 @@ use super::{
 use crate::diagnostic::Place;
 use crate::json::Json;
 
+/// The status of a response without a body that confirms the content that the client already has.
+pub const NOT_MODIFIED: u16 = 304;
+
+/// Request headers with a condition that can lead to this response.
+pub const CONDITIONS: [&str; 2] = ["if-none-match", "if-modified-since"];
+
 /// The API as a whole.
 #[derive(Debug, Default)]
 pub struct Service {
@@ -103,8 +109,8 @@ pub struct Operation {
     pub body: Option<Type>,
     /// Format of the request body.
     pub body_format: BodyFormat,
-    /// Success statuses. Each is listed with the type of the response body or of a stream's records, or `None` if there
-    /// is no body.
+    /// Success statuses, and 304. Each is listed with the type of the response body or of a stream's records, or `None`
+    /// if there is no body.
     pub answers: Vec<(u16, Option<Type>)>,
     /// Type of the headers in successful responses.
     pub response_headers: Option<DefId>,
@@ -145,6 +151,16 @@ impl Operation {
     /// idempotent or because requests have an idempotency token.
     pub fn may_be_resent(&self) -> bool {
         self.repeatable || self.idempotency_token.is_some()
+    }
+
+    /// Returns whether the operation only reads, so that its requests are safe to repeat.
+    pub fn is_read(&self) -> bool {
+        matches!(self.method.as_str(), "GET" | "HEAD")
+    }
+
+    /// Returns whether a 304 is a described response instead of an error.
+    pub fn has_not_modified(&self) -> bool {
+        self.answers.iter().any(|(status, _)| *status == NOT_MODIFIED)
     }
 
     /// Returns the format of the response if it is a stream.

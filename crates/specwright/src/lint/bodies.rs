@@ -14,6 +14,14 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
         BodyFormat::BracketForm => bracket_form(description, operation, diagnostics),
         BodyFormat::Json => {}
     }
+    let parts = [
+        ("request", operation.body.is_some(), "remove `body`"),
+        ("response", operation.bodies().next().is_some(), "remove `response`, or list `response_headers`"),
+    ];
+    for (part, _, help) in parts.iter().filter(|(_, has_body, _)| *has_body && operation.method == "HEAD") {
+        let message = format!("the {part} of `{}` has a body, but the method is HEAD", operation.full_name());
+        diagnostics.add(&operation.place, message, *help);
+    }
     if operation.media_type.is_some() && !operation.has_json() && !operation.has_binary() {
         let message = format!("`{}` has a media type, but no JSON or binary body", operation.full_name());
         diagnostics.add(&operation.place, message, "remove `media_type`");

@@ -45,6 +45,9 @@ pub const RESERVED_RESPONSE_HEADERS: [&str; 12] = [
     "www-authenticate",
 ];
 
+/// Headers about a body, which describe the body of a GET in the response to a HEAD.
+const BODY_HEADERS: [&str; 2] = ["content-length", "content-type"];
+
 /// Reports all problems with the headers of a definition.
 pub fn definition(description: &Description, id: DefId, diagnostics: &mut Diagnostics) {
     let def = description.def(id);
@@ -69,7 +72,8 @@ pub fn definition(description: &Description, id: DefId, diagnostics: &mut Diagno
                 "remove `header`, or move the field to a type that an operation uses as `query` or `response_headers`",
             );
         }
-        if let Some(help) = header_name_fault(description, role, &header.0) {
+        let is_of_body = BODY_HEADERS.contains(&header.0.as_str()) && is_of_head(description, id);
+        if let Some(help) = header_name_fault(description, role, &header.0).filter(|_| !is_of_body) {
             add(format!("`{}` can't be in this header", field.wire), help);
         }
         if let Some(first) = known.insert(header, field) {
@@ -81,6 +85,13 @@ pub fn definition(description: &Description, id: DefId, diagnostics: &mut Diagno
         }
     }
     check_rules(description, id, diagnostics);
+}
+
+/// Returns whether the headers are only in responses to HEAD requests.
+fn is_of_head(description: &Description, headers: DefId) -> bool {
+    let of_headers = |operation: &&Operation| operation.response_headers == Some(headers);
+    let mut operations = description.operations.iter().filter(of_headers).peekable();
+    operations.peek().is_some() && operations.all(|operation| operation.method == "HEAD")
 }
 
 /// Returns the reason why a field can't be a header.

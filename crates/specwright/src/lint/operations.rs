@@ -101,6 +101,7 @@ fn check_operation(description: &Description, operation: &Operation, diagnostics
         diagnostics.add(place, message, "name a `[type]`");
     }
     bodies::lint(description, operation, diagnostics);
+    not_modified(description, operation, diagnostics);
     tokens::lint(description, operation, diagnostics);
     for (status, place) in operation.statuses.iter().zip(&operation.status_places) {
         let groups = description.statuses.get(status).map_or(&[][..], |status| &status.groups);
@@ -111,6 +112,25 @@ fn check_operation(description: &Description, operation: &Operation, diagnostics
             diagnostics.add(place, message, "add the group to the status, or remove the status here");
         }
     }
+}
+
+/// Checks that a 304 can occur: only in response to a GET or HEAD with a condition.
+fn not_modified(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
+    let mut statuses = operation.statuses.iter().zip(&operation.status_places);
+    let Some((_, place)) = statuses.find(|(status, _)| **status == NOT_MODIFIED) else { return };
+    let fields = operation.query.and_then(|id| description.object(id)).map(|query| &query.fields);
+    let mut headers = fields.into_iter().flatten().filter_map(Field::header_name);
+    let (why, help) = match () {
+        () if !operation.is_read() => ("the operation is neither a GET nor a HEAD", "remove the status"),
+        () if operation.stream.is_some() => ("the response is a stream", "remove the status"),
+        () if headers.any(|name| CONDITIONS.contains(&name.0.as_str())) => return,
+        () => (
+            "requests have no condition",
+            "add a query field with `header = \"if-none-match\"` or `header = \"if-modified-since\"`, or remove the status",
+        ),
+    };
+    let message = format!("`{}` can't respond with 304: {why}", operation.full_name());
+    diagnostics.add(place, message, help);
 }
 
 /// Checks that the results of single calls are lists.

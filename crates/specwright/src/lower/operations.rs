@@ -15,8 +15,8 @@ use crate::diagnostic::{Place, closest, did_you_mean};
 use crate::ir::*;
 use crate::{names, raw};
 
-/// The status whose responses never have a body.
-const NO_CONTENT: u16 = 204;
+/// The statuses whose responses never have a body.
+const WITHOUT_BODY: [u16; 2] = [204, NOT_MODIFIED];
 
 /// Headers that the HTTP transport writes.
 const TRANSPORT_HEADERS: [&str; 6] =
@@ -313,7 +313,7 @@ impl Lowering<'_> {
             name: name.value.clone(),
             doc,
             deprecated: raw.deprecated.clone(),
-            repeatable: raw.repeatable || method == "GET",
+            repeatable: raw.repeatable || matches!(method.as_str(), "GET" | "HEAD"),
             idempotency_token,
             cacheable: raw.cacheable,
             results,
@@ -367,8 +367,8 @@ impl Lowering<'_> {
         raw: &raw::Operation,
         statuses: &[u16],
     ) -> Option<Vec<(u16, Option<Type>)>> {
-        let successes = statuses.iter().copied().filter(|status| (200..300).contains(status));
-        let successes: Vec<u16> = successes.collect();
+        let is_success = |status: &u16| (200..300).contains(status) || *status == NOT_MODIFIED;
+        let successes: Vec<u16> = statuses.iter().copied().filter(is_success).collect();
         let mut bodies = BTreeMap::new();
         let mut is_known = true;
         match &raw.response {
@@ -376,7 +376,7 @@ impl Lowering<'_> {
             Some(raw::Response::One(written)) => {
                 let body = self.body_type(written);
                 is_known = body.is_some();
-                let with_body = successes.iter().filter(|status| **status != NO_CONTENT);
+                let with_body = successes.iter().filter(|status| !WITHOUT_BODY.contains(status));
                 bodies = with_body.filter_map(|status| Some((*status, body.clone()?))).collect();
                 if is_known && bodies.is_empty() && !successes.is_empty() {
                     let message = format!("no status has the body `{}`", written.value);
@@ -389,8 +389,8 @@ impl Lowering<'_> {
                     let body = self.body_type(written);
                     is_known &= body.is_some();
                     match status.value.parse::<u16>().ok().filter(|code| successes.contains(code)) {
-                        Some(NO_CONTENT) => {
-                            let message = "a response with the status 204 has no body";
+                        Some(code) if WITHOUT_BODY.contains(&code) => {
+                            let message = format!("a response with the status {code} has no body");
                             let help = "remove the status from the table";
                             self.report(status, message, help);
                         }
@@ -443,7 +443,9 @@ impl Lowering<'_> {
 
     fn method_and_path(&mut self, raw: &raw::At<String>) -> Option<(String, String)> {
         match raw.value.split_once(' ') {
-            Some((method @ ("GET" | "POST" | "PUT" | "PATCH" | "DELETE"), path)) if path.starts_with('/') => {
+            Some((method @ ("GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE"), path))
+                if path.starts_with('/') =>
+            {
                 if !is_path(path) {
                     let message = format!("`{path}` is not a valid path");
                     self.report(raw, message, "write parameters as `{name}`, and omit the query");

@@ -160,7 +160,7 @@ pub struct Operation {
     pub doc: Option<String>,
     /// Deprecation of the operation: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
-    /// Method and path.
+    /// Method and path: GET, HEAD, POST, PUT, PATCH or DELETE. Neither requests nor responses of a HEAD have a body.
     pub http: At<String>,
     /// Use of the session parameter.
     #[serde(default)]
@@ -186,7 +186,8 @@ pub struct Operation {
     pub media_type: Option<At<String>>,
     /// Format of the records, if the response is a stream: a format, or a table.
     pub stream: Option<WrittenStream>,
-    /// HTTP statuses of the responses.
+    /// HTTP statuses of the responses. A 304 is a response without a body instead of an error: requests need a
+    /// condition, in an `if-none-match` or `if-modified-since` header of the query type.
     pub statuses: Vec<At<i64>>,
     /// `true` if clients may resend a request even if it is not a GET and may already have been processed.
     #[serde(default)]

@@ -5,13 +5,15 @@ import { CallError, failure } from "./errors.js";
 export interface Operation {
   /** Name of the operation: `group.name`. */
   name: string;
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path below the base URL. `{name}` is a parameter. */
   path: string;
   /** `true` if the operation has the session parameter. */
   session?: true;
   /** `true` if a request may be resent even if the service may already have processed it. */
   repeatable?: true;
+  /** `true` if a 304 is a response without a body, not an error. */
+  notModified?: true;
   /** Request field with the idempotency token, which makes it safe to resend a request. */
   token?: { query: string } | { body: string };
   /** Response field with the list of results. A response without the list is invalid. */

@@ -54,7 +54,8 @@ export async function call<Value>(
 ): Promise<Answer<Value>> {
   const input = withToken(operation, given);
   const { method, token } = operation;
-  const repeatable = options.repeatable ?? (operation.repeatable || token !== undefined || method === "GET");
+  const isRead = method === "GET" || method === "HEAD";
+  const repeatable = options.repeatable ?? (operation.repeatable || token !== undefined || isRead);
   const ends = options.deadline === undefined ? Infinity : Date.now() + options.deadline;
   const late = Math.min(ends, Date.now() + (options.left ?? Infinity));
   for (let attempts = 1; ; attempts++) {
@@ -84,7 +85,8 @@ async function attempt<Value>(
   const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
   try {
     const response = await send(client, operation, input, signal, options.headers);
-    if (!response.ok) throw await refusal(client, operation, response);
+    const isNotModified = operation.notModified && response.status === 304;
+    if (!response.ok && !isNotModified) throw await refusal(client, operation, response);
     const value = (await read(client, operation, response)) as Value;
     const judgement = judge(value, response.status);
     const hasResults = operation.results !== undefined && resultsOf({ list: operation.results }, value).length > 0;

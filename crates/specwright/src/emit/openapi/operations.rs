@@ -25,7 +25,7 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .map(|object| schema::rules(description, object));
     let unstated: Vec<&String> =
         operation.unstated.iter().chain(query.into_iter().flat_map(|def| &def.unstated)).collect();
-    let repeatable = (operation.repeatable && operation.method != "GET").then_some(true);
+    let repeatable = (operation.repeatable && !operation.is_read()).then_some(true);
     Json::object()
         .with("operationId", operation.id())
         .with("tags", vec![operation.group.as_str()])

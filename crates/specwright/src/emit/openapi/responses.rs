@@ -46,11 +46,9 @@ pub(super) fn of_operation(description: &Description, operation: &Operation) -> 
 
 fn answer(description: &Description, operation: &Operation, status: u16) -> Json {
     let meaning = meaning(description, status);
-    let body =
-        operation.answers.iter().find(|(known, _)| *known == status).and_then(|(_, body)| body.as_ref());
-    let is_success = (200..300).contains(&status);
-    let headers = if is_success { headers(description, operation) } else { Json::object() };
-    let Some(body) = body else {
+    let answer = operation.answers.iter().find(|(known, _)| *known == status);
+    let headers = answer.map_or_else(Json::object, |_| headers(description, operation));
+    let Some(body) = answer.and_then(|(_, body)| body.as_ref()) else {
         return Json::object().with("description", meaning).with_filled("headers", headers);
     };
     let schema = (*body != Type::Binary).then(|| schema::value(description, body));

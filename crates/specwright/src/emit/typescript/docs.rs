@@ -10,11 +10,12 @@ use crate::resolve::{is_by_key, reference_in};
 /// response headers.
 pub(super) fn operation(description: &Description, operation: &Operation, others: &[&Operation]) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
-    let successes = operation.statuses.iter().filter(|code| **code < 300).count();
+    let is_success = |code: &u16| matches!(code, ..300 | &NOT_MODIFIED);
+    let successes = operation.statuses.iter().filter(|code| is_success(code)).count();
     for code in &operation.statuses {
         let Some(status) = description.statuses.get(code) else { continue };
         let is_told = match code {
-            ..300 => successes > 1,
+            code if is_success(code) => successes > 1,
             _ => !others.iter().all(|other| other.statuses.contains(code)),
         };
         if is_told {

@@ -30,6 +30,7 @@ impl Domain<'_> {
         ];
         metadata.extend((operation.session != SessionUse::None).then(|| "session: true".to_owned()));
         metadata.extend(operation.repeatable.then(|| "repeatable: true".to_owned()));
+        metadata.extend(operation.has_not_modified().then(|| "notModified: true".to_owned()));
         metadata.extend(
             operation
                 .idempotency_token

@@ -52,7 +52,7 @@ pub(super) struct Statuses<'d> {
 
 impl<'d> Reading<'_, 'd> {
     /// Reads the responses of an operation. Returns `None` if the language can't express them.
-    pub(super) fn answer(&mut self, node: &Node<'d>, words: &str) -> Option<Answer> {
+    pub(super) fn answer(&mut self, method: &str, node: &Node<'d>, words: &str) -> Option<Answer> {
         let answers = self.listed(node);
         let (successes, others): (Vec<_>, Vec<_>) =
             answers.into_iter().partition(|(code, _)| (200..300).contains(code));
@@ -63,14 +63,12 @@ impl<'d> Reading<'_, 'd> {
         let mut bodies = Vec::new();
         let (mut statuses, mut formats) = (Vec::new(), Vec::new());
         for (code, answer) in &successes {
-            if *code == 204 && answer.get("content").is_some() {
-                self.lose(
-                    Lack::Fault,
-                    answer.below("content"),
-                    "a body of a 204 response, which can't have a body",
-                );
+            let is_empty = *code == 204 || method == "HEAD";
+            if is_empty && answer.get("content").is_some() {
+                let found = format!("a body of a {code} response to a {method}, which can't have a body");
+                self.lose(Lack::Fault, answer.below("content"), found);
             }
-            if *code == 204 || answer.entries("content").is_empty() {
+            if is_empty || answer.entries("content").is_empty() {
                 statuses.push(*code);
             } else if let Some(body) = self.content(answer, &response_name(words, bodies.len()), true) {
                 bodies.push((*code, body.ty));
