@@ -3,6 +3,7 @@
 //! The transport handles percent-encoding. In this module, parameters and headers are lists of plain names and values.
 
 mod headers;
+mod json;
 
 use std::borrow::Cow;
 
@@ -244,7 +245,8 @@ impl QueryValue for Text {
 
 /// Implements [`Query`](crate::query::Query) for a struct. The macro accepts the struct's shared parts, and for each
 /// field a line with the presence and wire name. A `list` is a parameter that is repeated for each element; a
-/// `required_list` must occur at least once. Write `header` before the name of a header.
+/// `required_list` must occur at least once. Write `header` before the name of a header, and `json` before the name of
+/// a parameter that contains JSON.
 ///
 /// ```
 /// use specwright_core::query::{Query, QueryWriter};
@@ -263,19 +265,19 @@ impl QueryValue for Text {
 /// ```
 #[macro_export]
 macro_rules! query {
-    ($name:ident $($part:ident)* { $($field:ident: $presence:ident $($header:ident)? $wire:literal;)* }) => {
+    ($name:ident $($part:ident)* { $($field:ident: $presence:ident $($carrier:ident)? $wire:literal;)* }) => {
         impl $crate::query::Query for $name {
             #[allow(unused_variables)]
             fn write(&self, out: &mut $crate::query::QueryWriter) {
                 $($crate::query::Query::write(&self.$part, out);)*
-                $($crate::__write_parameter!($presence $($header)? out, $wire, &self.$field);)*
+                $($crate::__write_parameter!($presence $($carrier)? out, $wire, &self.$field);)*
             }
 
             #[allow(unused_variables)]
             fn read(input: &mut $crate::query::QueryReader<'_>) -> Option<Self> {
                 // Read all parameters before returning early, so that every fault is noted.
                 $(let $part = $crate::query::Query::read(input);)*
-                $(let $field = $crate::__read_parameter!($presence $($header)? input, $wire);)*
+                $(let $field = $crate::__read_parameter!($presence $($carrier)? input, $wire);)*
                 Some(Self { $($part: $part?,)* $($field: $crate::__take!($presence $field),)* })
             }
         }
@@ -288,6 +290,17 @@ macro_rules! query {
 macro_rules! __write_parameter {
     (required_list $out:ident, $wire:literal, $value:expr) => {
         $out.list($wire, $value)
+    };
+    (optional json $out:ident, $wire:literal, $value:expr) => {
+        $out.json($wire, $value)
+    };
+    (list json $out:ident, $wire:literal, $value:expr) => {
+        if !$value.is_empty() {
+            $out.required_json($wire, $value);
+        }
+    };
+    ($presence:ident json $out:ident, $wire:literal, $value:expr) => {
+        $out.required_json($wire, $value)
     };
     (required header $out:ident, $wire:literal, $value:expr) => {
         $out.required_header($wire, $value)
@@ -304,6 +317,15 @@ macro_rules! __write_parameter {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __read_parameter {
+    (optional json $input:ident, $wire:literal) => {
+        $input.json($wire)
+    };
+    (list json $input:ident, $wire:literal) => {
+        $input.json($wire)
+    };
+    ($presence:ident json $input:ident, $wire:literal) => {
+        $input.required_json($wire)
+    };
     (optional header $input:ident, $wire:literal) => {
         $input.header($wire)
     };

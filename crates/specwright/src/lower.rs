@@ -399,6 +399,7 @@ impl Lowering<'_> {
             wire: WireName(wire.value.clone()),
             also: rest.also.as_ref().map(|also| self.placed(also)),
             header: rest.header.as_ref().map(|header| self.placed(header)),
+            in_json: rest.json,
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
             part: None,
             ty,

@@ -246,6 +246,9 @@ pub struct FieldTable {
     pub also: Option<At<String>>,
     /// The request header that carries this field of a query type instead of the query string, in lowercase.
     pub header: Option<At<String>>,
+    /// `true` if this query parameter or form field contains its value as JSON, in a single string.
+    #[serde(default)]
+    pub json: bool,
     /// Unit of a number.
     pub unit: Option<String>,
     /// Default: a value, or the name of a limit.

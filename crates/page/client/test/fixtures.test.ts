@@ -179,6 +179,17 @@ test("response types depend on the status, and credentials on the operation", { 
   await assert.rejects(books.api.count(client), { kind: "configuration" });
 });
 
+test("parameters contain JSON", { skip }, async () => {
+  const { api, client, sent } = await calls("json_parameters", { body: { text: "" } });
+  const filter = { words: ["sea & sun"], pages: 9 };
+  await api.find(client, { filter, ids: [1, 2], page: 2 });
+  const parameters = new URL(sent[0]?.url ?? "").searchParams;
+  assert.deepEqual(JSON.parse(parameters.get("filter") ?? ""), filter);
+  assert.deepEqual([parameters.get("ids"), parameters.get("labels"), parameters.get("page")], ["[1,2]", null, "2"]);
+  await api.order(client, { filter, note: "soon" });
+  assert.deepEqual(JSON.parse(new URLSearchParams(await sent[1]?.text()).get("filter") ?? ""), filter);
+});
+
 test("forms are sent as browsers send them", { skip }, async () => {
   const { api, client, sent } = await calls("form", { body: { asked: "" } });
   await api.search(client, { shelf: "a b" }, { words: ["tea", "cake"], tags: ["x", "y"], whole: true });

@@ -15,6 +15,7 @@ impl<'a> Diff<'a> {
             wire,
             also,
             header,
+            in_json,
             rust,
             part,
             ty: _,
@@ -55,6 +56,8 @@ impl<'a> Diff<'a> {
         self.compare_flag(&place, holder.usage, "may_be_empty", flags, effect);
         let effect = Effect::breaks_source("in Rust, the field is boxed on one side only");
         self.compare_flag(&place, EVERYWHERE, "boxed", [*is_boxed, new.is_boxed], effect);
+        let effect = Effect::breaks_requests("the parameter is encoded differently");
+        self.compare_flag(&place, holder.usage, "json", [*in_json, new.in_json], effect);
         let effect = Effect::breaks_source("Rust code lists response options differently");
         let flags = [*response_options, new.response_options];
         self.compare_flag(&place, EVERYWHERE, "response_options", flags, effect);

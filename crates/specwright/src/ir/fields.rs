@@ -12,6 +12,8 @@ pub struct Field {
     pub also: Option<(WireName, Place)>,
     /// Header that carries the field in place of the query.
     pub header: Option<(WireName, Place)>,
+    /// `true` if a parameter contains the value as JSON.
+    pub in_json: bool,
     /// Name in Rust.
     pub rust: RustName,
     /// Rust name of the shared part that contains the field.

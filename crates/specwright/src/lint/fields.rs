@@ -95,10 +95,13 @@ impl Lint<'_> {
         let in_headers = holder.is_some_and(|object| object.role == Role::Headers);
         let in_query = holder.is_some_and(Object::is_query);
         self.report(
-            in_query && !is_valid_in_query(description, &field.ty),
+            in_query && !field.in_json && !is_valid_in_query(description, &field.ty),
             "has a type that is not valid in a query",
-            "use a single value, `[T]` for a repeated parameter, or `comma(T)` or `pipe(T)` for a delimited list",
+            "use a single value, `[T]` for a repeated parameter, `comma(T)` or `pipe(T)` for a delimited list, or `json = true`",
         );
+        if field.in_json {
+            self.json_parameter(in_query);
+        }
         let has_query = |operation: &&Operation| operation.query == Some(self.holder);
         let mut paths = description.operations.iter().filter(has_query).map(|operation| &operation.path);
         let in_path = paths.any(|path| path_parameters(path).any(|name| name == field.wire.0));
@@ -114,7 +117,7 @@ impl Lint<'_> {
             "use a single value, or `comma(T)` for a delimited list",
         );
         self.report(
-            in_path && field.ty.is_collection(),
+            in_path && field.ty.is_collection() && !field.in_json,
             "has a type that is not valid in a path",
             "use a single value, or `comma(T)` for a delimited list",
         );
@@ -183,6 +186,29 @@ impl Lint<'_> {
                 _ => {}
             }
         }
+    }
+
+    /// Checks that the field is a parameter, and that its value can be JSON in a string.
+    fn json_parameter(&mut self, in_query: bool) {
+        let field = self.field;
+        self.report(
+            !in_query || field.header.is_some(),
+            "can't contain JSON, because it is not a query parameter or form field",
+            "remove `json`, or move the field to the query or to a form",
+        );
+        self.report(
+            field.presence == Presence::Nullable || matches!(field.ty, Type::Nullable(_)),
+            "distinguishes null from an absent value, which is impossible in a parameter",
+            "make the field required or optional",
+        );
+        self.report(
+            matches!(
+                field.ty.not_null(),
+                Type::Pipe(_) | Type::Comma(_) | Type::Ref(_) | Type::Index(_) | Type::Entries(..)
+            ),
+            "has a type that JSON in a parameter can't have",
+            "use a `[type]`, a `[union]`, a list, a map or a plain type",
+        );
     }
 
     /// Checks that `entries` is the field's whole type, and that the elements are objects with a string as their key.

@@ -120,8 +120,12 @@ impl Document {
             if (place == "path") != path.contains(&format!("{{{name}}}")) {
                 problems.push(format!("{at}: `in` contradicts the path"));
             }
-            self.schema(&at, &parameter["schema"], problems);
-            self.examples(&at, parameter, problems);
+            let holder = match &parameter["content"]["application/json"] {
+                Value::Null => parameter,
+                content => content,
+            };
+            self.schema(&at, &holder["schema"], problems);
+            self.examples(&at, holder, problems);
         }
     }
 

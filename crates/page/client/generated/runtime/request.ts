@@ -30,6 +30,8 @@ export interface Operation {
   headers?: Readonly<Record<string, string>>;
   /** Parameters that are delimited lists, with their separators. */
   joined?: Readonly<Record<string, string>>;
+  /** Parameters that contain their value as JSON. */
+  json?: readonly string[];
   /** Format of the body, if it is not JSON. */
   body?: "form" | "brackets" | "bytes";
   /** Media type of the body, if it is not the default of its format. */
@@ -87,8 +89,7 @@ export function prepare(
   const headers = new Headers({ accept: operation.accept ?? "application/json", ...client.service.headers });
   const search = new URLSearchParams();
   const inPath: Record<string, string> = {};
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value === undefined || value === null) continue;
+  for (const [name, value] of parameters(operation, input.query ?? {})) {
     const [header, separator] = [operation.headers?.[name], operation.joined?.[name]];
     if (header !== undefined) headers.set(header, textOf(value, separator));
     else if (operation.path.includes(`{${name}}`)) inPath[name] = textOf(value, separator);
@@ -159,7 +160,9 @@ export function withCredential(
 function encode(operation: Operation, body: unknown, headers: Headers): BodyInit {
   if (operation.body === "form") {
     const form = new URLSearchParams();
-    for (const [name, value] of Object.entries(body as object)) append(form, name, value, operation.joined?.[name]);
+    for (const [name, value] of parameters(operation, body as object)) {
+      append(form, name, value, operation.joined?.[name]);
+    }
     return form;
   }
   if (operation.body === "brackets") {
@@ -171,9 +174,14 @@ function encode(operation: Operation, body: unknown, headers: Headers): BodyInit
   return operation.body === "bytes" ? (body as BodyInit) : JSON.stringify(body);
 }
 
+/** Returns the parameters that are set. Values that are sent as JSON become strings. */
+function parameters(operation: Operation, values: object): [string, unknown][] {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return given.map(([name, value]) => [name, operation.json?.includes(name) ? JSON.stringify(value) : value]);
+}
+
 /** Appends a parameter. For a list, repeats the parameter for each element, unless the elements are joined. */
 function append(search: URLSearchParams, name: string, value: unknown, separator: string | undefined): void {
-  if (value === undefined || value === null) return;
   if (Array.isArray(value) && separator === undefined) {
     for (const element of value) search.append(name, String(element));
   } else search.append(name, textOf(value, separator));

@@ -14,7 +14,10 @@ pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
     let parts = object.parts.iter().map(|part| ident(&part.rust.0));
     let fields = object.own_fields().map(|field| {
         let name = ident(&field.rust.0);
-        let header = field.header_name().map(|_| quote!(header));
+        let carrier = match field.in_json {
+            true => Some(quote!(json)),
+            false => field.header_name().map(|_| quote!(header)),
+        };
         let WireName(wire) = field.header_name().unwrap_or(&field.wire);
         let presence = ident(match (field.ty.is_collection(), field.presence) {
             (true, Presence::Required) => "required_list",
@@ -23,7 +26,7 @@ pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
             (false, Presence::Expected) if !def.usage.request => "expected",
             (false, _) => "optional",
         });
-        quote!(#name: #presence #header #wire;)
+        quote!(#name: #presence #carrier #wire;)
     });
     quote!(specwright_core::query! { #name #(#parts)* { #(#fields)* } })
 }

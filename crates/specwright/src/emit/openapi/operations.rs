@@ -100,13 +100,20 @@ fn request_body(description: &Description, operation: &Operation, body: &Type) -
 
 /// Returns the encoding of a form's nested fields.
 fn encoding(description: &Description, operation: &Operation) -> Json {
-    let form = operation.body_def().filter(|_| operation.body_format == BodyFormat::BracketForm);
+    let form = operation.body_def().filter(|_| operation.has_form());
     let fields = form.and_then(|id| description.object(id)).map_or(&[][..], |form| &form.fields);
-    let is_nested = |field: &&Field| match &field.ty {
+    let is_nested = |field: &Field| match &field.ty {
         Type::Named(id) => matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
         ty => ty.is_collection(),
     };
-    fields.iter().filter(is_nested).fold(Json::object(), |out, field| {
-        out.with(&field.wire.0, Json::object().with("style", "deepObject").with("explode", true))
+    fields.iter().fold(Json::object(), |out, field| {
+        let encoding = match operation.body_format {
+            BodyFormat::BracketForm if is_nested(field) => {
+                Json::object().with("style", "deepObject").with("explode", true)
+            }
+            BodyFormat::Form if field.in_json => Json::object().with("contentType", JSON),
+            _ => return out,
+        };
+        out.with(&field.wire.0, encoding)
     })
 }

@@ -1,6 +1,6 @@
 //! Operation parameters: fields of the query type, the session, constant headers, and headers about the end user.
 
-use super::examples;
+use super::{JSON, examples};
 use crate::emit::schema::{self, extension};
 use crate::emit::{deprecated, docs};
 use crate::ir::*;
@@ -21,9 +21,10 @@ pub(super) fn of_operation(description: &Description, operation: &Operation) -> 
 }
 
 fn of_field(description: &Description, operation: &Operation, field: &Field) -> Json {
-    let inlined = field.ty.definition().filter(|_| field.default.is_some());
+    let inlined = field.ty.definition().filter(|_| field.default.is_some() && !field.in_json);
     let in_path = path_parameters(&operation.path).any(|name| name == field.wire.0);
     let (style, schema) = match &field.ty {
+        ty if field.in_json => (None, schema::value(description, ty)),
         Type::Pipe(item) => (Some(("pipeDelimited", false)), list_of(description, item)),
         Type::Comma(item) => {
             let is_simple = in_path || field.header.is_some();
@@ -52,7 +53,10 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         && !field.response_options
         && field.bounds.min_items.is_none();
     let schema = schema.with_some("minItems", is_rejected_if_empty.then_some(1_i64));
-    Json::object()
+    let schema = schema::keywords(description, field, schema);
+    let examples = examples::of_parameter(operation, &field.wire);
+    let with_value = |holder: Json| holder.with("schema", schema).with_filled("examples", examples);
+    let parameter = Json::object()
         .with("name", &field.header_name().unwrap_or(&field.wire).0)
         .with("in", place)
         .with_filled("description", docs::parameter(description, field))
@@ -60,9 +64,12 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with_some("deprecated", deprecated::keyword(&field.deprecated))
         .with_some("allowEmptyValue", may_be_empty.then_some(true))
         .with_some("style", style.map(|(style, _)| style))
-        .with_some("explode", style.map(|(_, explode)| explode))
-        .with("schema", schema::keywords(description, field, schema))
-        .with_filled("examples", examples::of_parameter(operation, &field.wire))
+        .with_some("explode", style.map(|(_, explode)| explode));
+    let parameter = match field.in_json {
+        true => parameter.with("content", Json::object().with(JSON, with_value(Json::object()))),
+        false => with_value(parameter),
+    };
+    parameter
         .with_some(extension::FIELD, name_of_field(field))
         .with_some(extension::TYPE, inlined.map(|id| &description.def(id).name.0))
         .with_some(extension::UNIT, field.unit.as_ref())

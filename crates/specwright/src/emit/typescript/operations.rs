@@ -16,6 +16,8 @@ impl Domain<'_> {
         let form = operation.form().and_then(|id| self.description.object(id));
         let of_form = form.map_or(&[][..], |form| &form.fields);
         let joined: Vec<String> = fields.iter().chain(of_form).filter_map(joined).collect();
+        let in_json = fields.iter().chain(of_form).filter(|field| field.in_json);
+        let in_json: Vec<String> = in_json.map(|field| literal(&field.wire.0)).collect();
         let header = |field: &Field| {
             Some(format!("{}: {}", property(&field.wire.0), literal(&field.header_name()?.0)))
         };
@@ -40,6 +42,7 @@ impl Domain<'_> {
         metadata.extend(schemes);
         metadata.extend((!headers.is_empty()).then(|| group("headers: ", ["{", "}"], &headers, "", "  ")));
         metadata.extend((!joined.is_empty()).then(|| group("joined: ", ["{", "}"], &joined, "", "  ")));
+        metadata.extend((!in_json.is_empty()).then(|| format!("json: [{}]", in_json.join(", "))));
         metadata.extend(self.contents(operation));
         let metadata: String = metadata.into_iter().map(|fact| format!("  {fact},\n")).collect();
         let keyword = match self.is_used_elsewhere(operation) {

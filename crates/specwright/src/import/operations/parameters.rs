@@ -1,6 +1,7 @@
 //! Import of path, query and header parameters as fields of a single type.
 
 use super::Reading;
+use super::bodies::is_json;
 use crate::emit::schema::extension;
 use crate::import::docs::text_of;
 use crate::import::document::{Document, Node};
@@ -150,9 +151,12 @@ impl<'d> Reading<'_, 'd> {
         words: &str,
     ) -> Result<Field, String> {
         let Some(schema) = node.get("schema") else {
-            return match node.get("content") {
-                Some(_) => Err("JSON in a string".to_owned()),
-                None => Ok(self.schemas.field_of(name, is_required, Shape::of(Expr::Plain("string")))),
+            return match &node.entries("content")[..] {
+                [] => Ok(self.schemas.field_of(name, is_required, Shape::of(Expr::Plain("string")))),
+                [(media, value)] if is_json(media) && node.text("in") != Some("header") => {
+                    Ok(self.json_field(value, name, is_required, words))
+                }
+                [(media, _), ..] => Err(format!("a string of the type `{media}`")),
             };
         };
         let style = node.text("style");
@@ -183,6 +187,18 @@ impl<'d> Reading<'_, 'd> {
             ty => ty,
         };
         Ok(self.schemas.field_of(name, is_required, shape))
+    }
+
+    /// Returns the field for a parameter that contains JSON.
+    fn json_field(&mut self, media: &Node<'d>, name: &str, is_required: bool, words: &str) -> Field {
+        let named = self.schemas.name_inside(&Name::Inline(words.to_owned()), name);
+        let shape = match media.get("schema") {
+            Some(schema) => self.schemas.shape(&schema, &named),
+            None => Shape::of(Expr::JSON),
+        };
+        let mut field = self.schemas.field_of(name, is_required, shape);
+        field.facets.insert(0, ("json", Json::from(true)));
+        field
     }
 
     /// Returns the type of a list in a query, which is a repeated parameter or a single string with all elements.
