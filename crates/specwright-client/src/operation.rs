@@ -1,5 +1,6 @@
 //! Descriptors of an API and its operations. Generated code defines them as constants.
 
+use http::StatusCode;
 use specwright_core::auth::schemes_of;
 use specwright_core::media_type;
 
@@ -24,8 +25,9 @@ pub struct Service {
     pub headers: &'static [(&'static str, &'static str)],
     /// The [groups](Operation::group) of the operations; empty if unknown.
     pub groups: &'static [&'static str],
-    /// Function that reads the body of an error response. Returns `None` if the body is not a known error envelope.
-    pub read_error: fn(&[u8]) -> Option<ApiError>,
+    /// Function that reads the body of a response with this status as an error. Returns `None` if the body is not a
+    /// known error envelope.
+    pub read_error: fn(StatusCode, &[u8]) -> Option<ApiError>,
     /// The fields that identify error envelopes, such as `errors`.
     pub error_fields: &'static [&'static str],
     /// The error codes for a search that is unknown or has expired.
@@ -45,7 +47,7 @@ impl Service {
             user_agent: None,
             headers: &[],
             groups: &[],
-            read_error: |_| None,
+            read_error: |_, _| None,
             error_fields: &[],
             search_gone: &[],
             search_ids: &[],
@@ -93,7 +95,7 @@ impl Service {
     pub const fn with_errors(
         self,
         error_fields: &'static [&'static str],
-        read_error: fn(&[u8]) -> Option<ApiError>,
+        read_error: fn(StatusCode, &[u8]) -> Option<ApiError>,
     ) -> Self {
         Service { error_fields, read_error, ..self }
     }

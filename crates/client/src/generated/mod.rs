@@ -114,7 +114,7 @@ pub static SERVICE: specwright_client::Service = specwright_client::Service::new
     .with_search_gone(&["INVALID_SEARCH_ID"])
     .with_search_ids(&["searchId"]);
 
-fn read_error(body: &[u8]) -> Option<specwright_client::ApiError> {
+fn read_error(_: http::StatusCode, body: &[u8]) -> Option<specwright_client::ApiError> {
     let shape = specwright_core::decode::<specwright_core::Json>(body).ok()?.value;
     let field = shape.get("errorCode");
     if let Some(decoded) = field

@@ -121,6 +121,13 @@ test("jobs are polled by an id or by a URL", { skip }, async () => {
   assert.equal(exported.sent[2]?.url, "http://x/exports/2027-03-14/8.json?key=k");
 });
 
+test("error bodies depend on the status", { skip }, async () => {
+  const body = { reason: "LENT" };
+  const { api, client } = await calls("envelopes", { status: 409, body }, { status: 404, body });
+  await assert.rejects(api.read(client, { number: 1 }), { status: 409, faults: [{ code: "", message: "LENT" }] });
+  await assert.rejects(api.read(client, { number: 1 }), { status: 404, faults: [{ code: "LENT" }] });
+});
+
 test("parameters and responses have headers", { skip }, async () => {
   const { api, client, sent } = await calls("headers", {
     body: { title: "t" },

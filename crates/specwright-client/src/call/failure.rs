@@ -20,7 +20,7 @@ pub(super) fn status_error(
 ) -> Error {
     let (status, headers) = (head.status, head.headers);
     let redactor = &client.redactor;
-    let api = (client.service.read_error)(body).map(|api| api.redacted(redactor));
+    let api = (client.service.read_error)(status, body).map(|api| api.redacted(redactor));
     let location = headers.get(LOCATION).filter(|_| kind == ErrorKind::Unexpected);
     let detail = match (&api, location) {
         (Some(api), _) => redactor.redact(&api.to_string()),
@@ -59,7 +59,7 @@ pub(crate) fn reported_error(
     };
     // The note about an error field may be among the omitted notes.
     let may_report = notes.is_none_or(|notes| notes.omitted() > 0 || notes.iter().any(is_error_field));
-    let api = may_report.then(|| (service.read_error)(body)).flatten()?;
+    let api = may_report.then(|| (service.read_error)(status, body)).flatten()?;
     let (mut head, ()) = http::Response::new(()).into_parts();
     (head.status, head.headers) = (status, headers.clone());
     let status = api.status().and_then(|status| StatusCode::from_u16(u16::try_from(status).ok()?).ok());

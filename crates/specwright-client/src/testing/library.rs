@@ -100,7 +100,7 @@ pub(crate) static LIBRARY: Service = Service::new("Library")
     .with_user_agent("user-agent")
     .with_search_gone(&["NO_SUCH_SEARCH"])
     .with_search_ids(&["id"])
-    .with_errors(&["code"], |body| {
+    .with_errors(&["code"], |_, body| {
         let shape = specwright_core::decode::<Json>(body).ok()?.value;
         let text = |name: &str| shape.get(name)?.as_str().map(str::to_owned);
         let entry =

@@ -200,11 +200,16 @@ impl<'a> Diff<'a> {
     }
 
     fn envelope(&mut self, old: &Envelope, new: &Envelope, name: &str) {
-        let Envelope { def: _, discriminator, media_type, list, parts, codes: _, place: _ } = old;
+        let Envelope { def: _, discriminator, statuses, media_type, list, parts, codes: _, place: _ } = old;
         let EnvelopeParts { code, message, localized, title, status, url } = parts;
         let place = self.new.at(&new.place, format!("envelope {name}"));
         let shown = |path: &Option<FieldPath>| path.as_ref().map(ToString::to_string);
+        let listed = |statuses: &[u16]| {
+            let statuses: Vec<String> = statuses.iter().map(ToString::to_string).collect();
+            Some(statuses.join(", ")).filter(|statuses| !statuses.is_empty())
+        };
         let fields = [
+            ("statuses", listed(statuses), listed(&new.statuses)),
             ("discriminator", some(discriminator.to_string()), some(new.discriminator.to_string())),
             ("list", shown(list), shown(&new.list)),
             ("code", shown(code), shown(&new.parts.code)),
@@ -218,6 +223,9 @@ impl<'a> Diff<'a> {
             let effect = match (&old, &new) {
                 (old, new) if old == new => continue,
                 // If there is a list, the other parts are fields of its entries.
+                _ if what == "statuses" => {
+                    Effect::breaks_responses("readers expect the body with other statuses")
+                }
                 (None, Some(_)) if what != "list" => Effect::harmless("readers did not use the field"),
                 (None, _) | (Some(_), _) => {
                     Effect::breaks_responses("readers look for the field in the old place")

@@ -421,14 +421,17 @@ impl Emit<'_> {
     fn read_error(&self) -> TokenStream {
         if self.description.envelopes.is_empty() {
             return quote!(
-                fn read_error(_: &[u8]) -> Option<specwright_client::ApiError> {
+                fn read_error(_: http::StatusCode, _: &[u8]) -> Option<specwright_client::ApiError> {
                     None
                 }
             );
         }
-        let shapes = self.description.envelopes.iter().map(|envelope| self.envelope(envelope));
+        let envelopes = &self.description.envelopes;
+        let shapes = envelopes.iter().map(|envelope| self.envelope(envelope));
+        let uses_status = envelopes.iter().any(|envelope| !envelope.statuses.is_empty());
+        let status = if uses_status { quote!(status) } else { quote!(_) };
         quote! {
-            fn read_error(body: &[u8]) -> Option<specwright_client::ApiError> {
+            fn read_error(#status: http::StatusCode, body: &[u8]) -> Option<specwright_client::ApiError> {
                 let shape = specwright_core::decode::<specwright_core::Json>(body).ok()?.value;
                 #(#shapes)*
                 None
@@ -486,12 +489,17 @@ impl Emit<'_> {
             let (url, _) = text(quote!(body), &body, path);
             quote!(.with_url(#url))
         });
+        let statuses = envelope.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
+        let is_of_status = (statuses.len() > 0).then(|| {
+            // An error in a body with a success status can have any shape.
+            quote!(.filter(|_| matches!(status.as_u16(), ..400 | #(#statuses)|*)))
+        });
         let mut names = envelope.discriminator.0.iter().map(|name| &name.0);
         let first = names.next();
         // Bodies of another envelope may have a field of the same name with another type.
         quote! {
             let field = shape.get(#first) #(.and_then(|value| value.get(#names)))*;
-            if let Some(decoded) = field.and_then(|_| specwright_core::decode::<#ty>(body).ok()) {
+            if let Some(decoded) = field #is_of_status .and_then(|_| specwright_core::decode::<#ty>(body).ok()) {
                 let body = decoded.value;
                 return Some(specwright_client::ApiError::new(#entries) #status #url);
             }

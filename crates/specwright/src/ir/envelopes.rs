@@ -12,6 +12,8 @@ pub struct Envelope {
     pub def: DefId,
     /// Field that distinguishes this envelope from the other envelopes.
     pub discriminator: FieldPath,
+    /// Error statuses whose bodies have this shape; empty if all may have it.
+    pub statuses: Vec<u16>,
     /// Media type of the bodies, if specified.
     pub media_type: Option<String>,
     /// Field with the list of errors.
@@ -73,6 +75,11 @@ impl Envelope {
     /// Statuses whose code also applies to all other statuses of the same class, unless those statuses have their own
     /// code.
     pub const CLASSES: [u16; 2] = [400, 500];
+
+    /// Returns whether responses with an error status may have this body.
+    pub fn applies_to(&self, status: u16) -> bool {
+        self.statuses.is_empty() || self.statuses.contains(&status)
+    }
 
     /// Returns the object that contains the parts of an error.
     pub fn entry(&self, description: &Description) -> Option<DefId> {

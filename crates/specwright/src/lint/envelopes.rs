@@ -26,12 +26,14 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Returns the envelope that a generated service writes: the envelope with codes, or else the first envelope that has
-/// no `code` and whose required fields can all be filled.
+/// Returns the envelope that a generated service writes: the envelope with codes, or else the first envelope for all
+/// statuses that has no `code` and whose required fields can all be filled.
 pub fn written_envelope(description: &Description) -> Option<&Envelope> {
     let mut envelopes = description.envelopes.iter();
-    let is_complete =
-        |envelope: &&Envelope| envelope.parts.code.is_none() && unfilled(description, envelope).is_empty();
+    let is_complete = |envelope: &&Envelope| {
+        let is_general = envelope.parts.code.is_none() && envelope.statuses.is_empty();
+        is_general && unfilled(description, envelope).is_empty()
+    };
     envelopes.clone().find(|envelope| !envelope.codes.is_empty()).or_else(|| envelopes.find(is_complete))
 }
 
@@ -43,6 +45,11 @@ fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
     if code.is_none() && message.is_none() {
         let message = "the envelope has no `code` and no `message`";
         diagnostics.add(&envelope.place, message, "name the field with the code or with the message");
+    }
+    if !envelope.codes.is_empty() && !envelope.statuses.is_empty() {
+        let message = "the envelope has `codes`, but applies only to some statuses";
+        let help = "remove `statuses`: a generated service writes this body with every error status";
+        diagnostics.add(&envelope.place, message, help);
     }
     if code.is_none() && !envelope.codes.is_empty() {
         let message = "the envelope has `codes`, but no `code`";

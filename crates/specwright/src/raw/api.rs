@@ -129,6 +129,10 @@ pub struct Status {
 pub struct Envelope {
     /// Field that only this shape of error body has, or whose type differs in other shapes.
     pub discriminator: At<String>,
+    /// Error statuses whose bodies have this shape. Default: all. If several shapes have the same discriminator, the
+    /// status distinguishes them.
+    #[serde(default)]
+    pub statuses: Vec<At<i64>>,
     /// Media type of error bodies of this shape, such as `application/problem+json`. Default: `application/json`.
     pub media_type: Option<At<String>>,
     /// Field with the list of errors, if the body can contain several errors.

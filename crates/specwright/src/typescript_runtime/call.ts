@@ -174,7 +174,7 @@ async function refusal(client: Client, operation: Operation, response: Response)
   const text = await response.text();
   // Browsers hide the details of a redirect.
   const reason = response.statusText || (status === 0 ? "a redirect, which is not followed" : "no reason was given");
-  const faults = client.service.readFaults(parsed(text));
+  const faults = client.service.readFaults(parsed(text), status);
   const detail = faults?.map(faultText).join("; ") || text.slice(0, 200) || reason;
   const facts = {
     detail,

@@ -14,7 +14,7 @@ export interface Service {
   /** Headers of all requests. */
   headers?: Readonly<Record<string, string>>;
   /** Returns the faults in an error body; `undefined` if the body has no known shape. */
-  readFaults(body: unknown): Fault[] | undefined;
+  readFaults(body: unknown, status: number): Fault[] | undefined;
 }
 
 /** The place of a credential in requests. */

@@ -104,7 +104,7 @@ export function checkErrors(client: Client, operation: Operation, response: unkn
 /** Returns the errors that a successful response reports in an undescribed field. */
 function reportedFaults(client: Client, operation: Operation, response: unknown): Fault[] {
   if (operation.describesErrors) return [];
-  return (client.service.readFaults(response) ?? []).filter((fault) => fault.code !== "" || fault.message);
+  return (client.service.readFaults(response, 200) ?? []).filter((fault) => fault.code !== "" || fault.message);
 }
 
 function reportedFailure(client: Client, operation: Operation, faults: Fault[]): CallError {

@@ -50,7 +50,9 @@ pub(super) fn age(headers: &HeaderMap) -> Duration {
 /// Returns `true` if a body is complete JSON, as one value or one value per line, and not an error.
 pub(super) fn is_cacheable_body(service: &Service, body: &[u8]) -> bool {
     let mut values = serde_json::Deserializer::from_slice(body).into_iter::<IgnoredAny>().peekable();
-    values.peek().is_some() && values.all(|value| value.is_ok()) && (service.read_error)(body).is_none()
+    values.peek().is_some()
+        && values.all(|value| value.is_ok())
+        && (service.read_error)(StatusCode::OK, body).is_none()
 }
 
 /// Returns `true` if the content type is acceptable. Streams of records have several equivalent media types.

@@ -92,23 +92,24 @@ fn error_name(status: u16) -> String {
     format!("Status{status}")
 }
 
-/// Returns the error responses that operations use. All error responses have the same body.
+/// Returns the error responses that operations use. All error responses with the same status have the same body.
 pub(super) fn errors(description: &Description) -> Json {
     let answered = |status: u16| description.operations.iter().any(|known| known.statuses.contains(&status));
     let errors = description.statuses.keys().filter(|status| **status >= FIRST_ERROR && answered(**status));
     errors.fold(Json::object(), |out, status| {
         let error = Json::object()
             .with("description", meaning(description, *status))
-            .with_filled("content", error_content(description));
+            .with_filled("content", error_content(description, *status));
         out.with(error_name(*status), error)
     })
 }
 
-fn error_content(description: &Description) -> Json {
+fn error_content(description: &Description, status: u16) -> Json {
     let media_type = |envelope: &Envelope| envelope.media_type.clone().unwrap_or_else(|| JSON.to_owned());
-    let media_types: BTreeSet<String> = description.envelopes.iter().map(media_type).collect();
+    let of_status = || description.envelopes.iter().filter(|envelope| envelope.applies_to(status));
+    let media_types: BTreeSet<String> = of_status().map(media_type).collect();
     media_types.into_iter().fold(Json::object(), |out, of| {
-        let envelopes = description.envelopes.iter().filter(|envelope| media_type(envelope) == of);
+        let envelopes = of_status().filter(|envelope| media_type(envelope) == of);
         let shapes: Vec<Json> = envelopes.map(|envelope| reference(description, envelope.def)).collect();
         let schema = match shapes.as_slice() {
             [one] => one.clone(),
@@ -131,6 +132,10 @@ pub(super) fn envelopes(description: &Description) -> Json {
             .fold(Json::object(), |codes, (status, code)| codes.with(status.to_string(), &code.wire.0));
         let shape = Json::object()
             .with("discriminator", envelope.discriminator.to_string())
+            .with_filled(
+                "statuses",
+                envelope.statuses.iter().map(|status| i64::from(*status)).collect::<Json>(),
+            )
             .with_some("list", name(&envelope.list))
             .with_some("code", name(&parts.code))
             .with_some("message", name(&parts.message))

@@ -105,10 +105,11 @@ fn create_client(description: &Description) -> String {
     metadata.push("readFaults".to_owned());
     let metadata: String = metadata.into_iter().map(|fact| format!("  {fact},\n")).collect();
     let shapes: String = description.envelopes.iter().map(shape).collect();
+    let uses_status = description.envelopes.iter().any(|envelope| !envelope.statuses.is_empty());
     let name = &service.name;
     let (imports, reader) = match shapes.is_empty() {
         true => ("", "function readFaults(): undefined {\n  return undefined;\n}\n".to_owned()),
-        false => ("import type { Fault } from \"./runtime/errors.js\";\n", reader(&shapes)),
+        false => ("import type { Fault } from \"./runtime/errors.js\";\n", reader(&shapes, uses_status)),
     };
     format!(
         "import {{ clientOf, type Client, type ClientOptions, type Service }} from \"./runtime/client.js\";\n{imports}\n\
@@ -131,7 +132,7 @@ fn scheme(scheme: &Scheme) -> String {
 }
 
 /// Returns the function that reads an error body.
-fn reader(shapes: &str) -> String {
+fn reader(shapes: &str, uses_status: bool) -> String {
     const LIST_OF: &str = "\
 function listOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === \"object\" && entry !== null) : [];
@@ -146,9 +147,10 @@ function at(value: unknown, ...path: string[]): unknown {
 ";
     let list_of = if shapes.contains("listOf(") { LIST_OF } else { "" };
     let at = if shapes.contains("at(") { AT } else { "" };
+    let status = if uses_status { ", status: number" } else { "" };
     format!(
         "/** Reads an error body of any shape. */
-function readFaults(body: unknown): Fault[] | undefined {{
+function readFaults(body: unknown{status}): Fault[] | undefined {{
   if (typeof body !== \"object\" || body === null) return undefined;
   const fields = body as Fields;
 {shapes}  return undefined;
@@ -189,7 +191,13 @@ fn shape(envelope: &Envelope) -> String {
         }
         None => text::group("    return [", ["{", "}"], &entry("fields"), "];", "    "),
     };
-    format!("  if ({discriminator} !== undefined) {{\n{faults}\n  }}\n")
+    let statuses: Vec<String> = envelope.statuses.iter().map(ToString::to_string).collect();
+    let of_status = match statuses.is_empty() {
+        true => String::new(),
+        // An error in a body with a success status can have any shape.
+        false => format!(" && (status < 400 || [{}].includes(status))", statuses.join(", ")),
+    };
+    format!("  if ({discriminator} !== undefined{of_status}) {{\n{faults}\n  }}\n")
 }
 
 /// Returns the file of a domain.

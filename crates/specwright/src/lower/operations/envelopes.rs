@@ -38,10 +38,36 @@ impl Lowering<'_> {
                 status,
                 url,
             };
+            let statuses = self.error_statuses(&envelope.statuses);
             let media_type = self.media_type(envelope.media_type.as_ref());
             let codes = self.codes(&envelope.codes);
-            self.out.envelopes.push(Envelope { def, discriminator, media_type, list, parts, codes, place });
+            self.out.envelopes.push(Envelope {
+                def,
+                discriminator,
+                statuses,
+                media_type,
+                list,
+                parts,
+                codes,
+                place,
+            });
         }
+    }
+
+    /// Lowers the statuses of an error body.
+    fn error_statuses(&mut self, raw: &[raw::At<i64>]) -> Vec<u16> {
+        let mut statuses = Vec::new();
+        for status in raw {
+            match self.known_status(status) {
+                Some(code @ 400..=599) => statuses.push(code),
+                Some(code) => {
+                    let message = format!("`{code}` is not an error status");
+                    self.report(status, message, "use a number from 400 to 599");
+                }
+                None => {}
+            }
+        }
+        statuses
     }
 
     /// Lowers error codes by status.
