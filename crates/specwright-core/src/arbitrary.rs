@@ -7,6 +7,7 @@ use serde_core::Serialize;
 
 use crate::list::{SeparatedList, Separator};
 use crate::query::QueryValue;
+use crate::tables::json_type;
 use crate::write::{Compound, Encoded, Fill};
 use crate::{
     Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text, TextOrInteger,
@@ -117,12 +118,47 @@ pub fn unlisted_form(u: &mut Unstructured<'_>, tag: &str, listed: &[&str]) -> Re
     while listed.contains(&form.as_str()) {
         form.push('x');
     }
+    object_with(u, tag, form.into())
+}
+
+/// Generates a variant that a union with integer tags does not list.
+#[doc(hidden)]
+pub fn unlisted_integer_form(u: &mut Unstructured<'_>, tag: &str, listed: &[i64]) -> Result<UnlistedForm> {
+    let mut form = i64::arbitrary(u)?;
+    while listed.contains(&form) {
+        form = form.wrapping_add(1);
+    }
+    object_with(u, tag, form.into())
+}
+
+/// Generates the variant that a union with boolean tags does not list.
+#[doc(hidden)]
+pub fn unlisted_boolean_form(u: &mut Unstructured<'_>, tag: &str, listed: &[bool]) -> Result<UnlistedForm> {
+    object_with(u, tag, (!listed.contains(&true)).into())
+}
+
+/// Generates an object with a tag.
+fn object_with(u: &mut Unstructured<'_>, tag: &str, form: crate::Json) -> Result<UnlistedForm> {
     let mut object = serde_json::Map::new();
     for _ in 0..u.int_in_range(0..=3)? {
         object.insert(String::arbitrary(u)?, json(u)?);
     }
-    object.insert(tag.to_owned(), form.as_str().into());
-    Ok(UnlistedForm::new(form.into(), object.into()))
+    let text = form.as_str().map_or_else(|| form.to_string(), str::to_owned);
+    object.insert(tag.to_owned(), form);
+    Ok(UnlistedForm::new(text.into(), object.into()))
+}
+
+/// Generates a value of a JSON type that a union does not list.
+#[doc(hidden)]
+pub fn unlisted_type(u: &mut Unstructured<'_>, types: &[&str]) -> Result<UnlistedForm> {
+    let json: crate::Json = match *u.choose(types)? {
+        "boolean" => bool::arbitrary(u)?.into(),
+        "number" => i64::arbitrary(u)?.into(),
+        "string" => String::arbitrary(u)?.into(),
+        "array" => vec![String::arbitrary(u)?].into(),
+        _ => serde_json::Map::from_iter([(String::arbitrary(u)?, json(u)?)]).into(),
+    };
+    Ok(UnlistedForm::new(json_type(&json).into(), json))
 }
 
 /// Returns a description of the first value for which the writer's output differs from the encoder's, or a message if

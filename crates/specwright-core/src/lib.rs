@@ -45,8 +45,8 @@
 //! The crate contains the code that all generated APIs share, and nothing that is specific to a single API. In addition
 //! to the decoder, the crate provides the value types [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`],
 //! [`OffsetDateTime`], [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the
-//! query codec ([`mod@query`]), and the macros behind generated types, such as [`object!`], [`union!`], [`query!`],
-//! [`setters!`] and [`lookups!`], which expand tables of fields.
+//! query codec ([`mod@query`]), and the macros behind generated types, such as [`object!`], [`union!`],
+//! [`by_type!`], [`query!`], [`setters!`] and [`lookups!`], which expand tables of fields.
 
 mod amount;
 #[cfg(feature = "arbitrary")]
@@ -84,6 +84,8 @@ pub use amount::Amount;
 pub use base64::Base64;
 pub use date::Date;
 pub use decimal::Decimal;
+#[doc(hidden)]
+pub use decode::Tag;
 pub use decode::{
     Cx, Decode, DecodeError, Decoded, EntryKey, FieldNames, Fields, Items, Names, Slot, decode,
     decode_partial, decode_strict, decode_texts, deserialize,

@@ -12,6 +12,7 @@ mod paging;
 mod tables;
 mod text_form;
 mod types;
+mod unions;
 mod written;
 
 use std::collections::BTreeMap;
@@ -24,6 +25,7 @@ pub use super::raw::{
 };
 pub use api::*;
 pub use auth::*;
+pub use constants::Constant;
 pub use envelopes::*;
 pub use fields::*;
 pub use jobs::*;
@@ -31,6 +33,7 @@ pub use paging::*;
 pub use tables::{Table, position};
 pub use text_form::TextForm;
 pub use types::*;
+pub use unions::*;
 
 /// The name of a field, parameter, header or enum value on the wire.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -157,15 +160,6 @@ impl Description {
         }
     }
 
-    /// Returns the fields of a variant on the wire, without the tag.
-    pub fn fields_of_form<'a>(&'a self, union: &'a Union, variant: &'a Variant) -> Vec<&'a Field> {
-        let fields = match variant.ty().and_then(|id| self.object(id)) {
-            Some(object) => &object.fields,
-            None => variant.fields(),
-        };
-        fields.iter().filter(|field| field.wire != union.tag).collect()
-    }
-
     /// Returns a field of an object by its wire name.
     pub fn field(&self, id: DefId, wire: &str) -> Option<&Field> {
         self.object(id)?.fields.iter().find(|field| field.wire.0 == wire)
@@ -288,7 +282,7 @@ pub enum DefKind {
     /// Fields that several objects share. In Rust, these fields are in a separate struct, which has no counterpart on
     /// the wire.
     Shared(Object),
-    /// Variants distinguished by a tag.
+    /// Variants distinguished by a tag or by their JSON type.
     Union(Union),
     /// A list of values.
     Enum(Enum),
@@ -424,61 +418,6 @@ impl Rule {
             }
         }
     }
-}
-
-/// Variants distinguished by a tag.
-#[derive(Debug)]
-pub struct Union {
-    /// Name of the tag field.
-    pub tag: WireName,
-    /// The variants.
-    pub variants: Vec<Variant>,
-    /// Name of an open union's catch-all variant.
-    pub unlisted: Option<RustName>,
-}
-
-/// One variant of a union.
-#[derive(Debug)]
-pub struct Variant {
-    /// Value of the tag.
-    pub wire: WireName,
-    /// Name of the variant in Rust.
-    pub rust: RustName,
-    /// Description, in Markdown.
-    pub doc: String,
-    /// Deprecation notice, if the variant is deprecated.
-    pub deprecated: Option<Deprecated>,
-    /// Content of the variant other than the tag.
-    pub form: Form,
-    /// Position in the description.
-    pub place: Place,
-}
-
-impl Variant {
-    /// Returns the variant's own fields, or an empty slice if the variant refers to a type.
-    pub fn fields(&self) -> &[Field] {
-        match &self.form {
-            Form::Fields(fields) => fields,
-            Form::Type(..) => &[],
-        }
-    }
-
-    /// Returns the type that the variant refers to, if any.
-    pub fn ty(&self) -> Option<DefId> {
-        match &self.form {
-            Form::Fields(_) => None,
-            Form::Type(id, _) => Some(*id),
-        }
-    }
-}
-
-/// Content of a union's variant other than the tag.
-#[derive(Debug)]
-pub enum Form {
-    /// Fields of the variant itself.
-    Fields(Vec<Field>),
-    /// A named object, whose fields may include the tag.
-    Type(DefId, Place),
 }
 
 /// A list of values.

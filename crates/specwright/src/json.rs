@@ -94,6 +94,11 @@ impl Json {
         }
     }
 
+    /// Returns whether the value is an object.
+    pub fn is_object(&self) -> bool {
+        matches!(self, Json::Object(_))
+    }
+
     fn is_empty(&self) -> bool {
         match self {
             Json::Text(text) => text.is_empty(),

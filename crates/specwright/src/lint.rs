@@ -177,7 +177,9 @@ fn finite(description: &Description) -> BTreeSet<DefId> {
                 DefKind::Object(object) | DefKind::Shared(object) => ends(&object.fields),
                 DefKind::Union(union) => union.variants.iter().any(|variant| match &variant.form {
                     Form::Fields(fields) => ends(fields),
-                    Form::Type(held, _) => finite.contains(held),
+                    Form::Type(..) | Form::Value(..) => {
+                        variant.held().is_none_or(|held| finite.contains(&held))
+                    }
                 }),
                 DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => true,
             };

@@ -9,6 +9,7 @@ mod jobs;
 mod operations;
 mod paging;
 mod shared;
+mod unions;
 mod values;
 
 use std::collections::BTreeMap;
@@ -23,8 +24,8 @@ use forms::{Form, Keys, Named, forms, shared_forms};
 
 /// Lowers all files. Items that can't be lowered are reported and omitted.
 pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
-    let (out, tables, groups, inline) = Default::default();
-    let mut lowering = Lowering { out, sources, file: 0, diagnostics, tables, groups, inline };
+    let (out, tables, groups, inline, alternatives) = Default::default();
+    let mut lowering = Lowering { out, sources, file: 0, diagnostics, tables, groups, inline, alternatives };
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
     let docs = files
         .iter()
@@ -60,8 +61,10 @@ struct Lowering<'a> {
     tables: BTreeMap<&'static str, Place>,
     /// Positions at which operation groups first occur.
     groups: BTreeMap<String, Place>,
-    /// Names of inline objects, by file and position of their fields.
+    /// Names of inline objects and unions, by file and position of their fields.
     inline: BTreeMap<(usize, usize), String>,
+    /// Types of inline unions.
+    alternatives: BTreeMap<DefId, Vec<Type>>,
 }
 
 impl Lowering<'_> {
@@ -105,7 +108,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Assigns names to a definition and to the inline objects of its fields.
+    /// Assigns names to a definition and to the inline objects and unions of its fields.
     fn name_definition<'r>(&mut self, name: raw::At<String>, form: Form<'r>, named: &mut Vec<Named<'r>>) {
         let place = self.place(&name);
         let doc = self.doc(form.keys().doc, &place, &name.value);
@@ -116,13 +119,15 @@ impl Lowering<'_> {
                 self.check_type_name(&name.value, &place);
                 self.out.names.insert(name.value.clone(), DefId(self.out.names.len()));
             }
-            Some(Named { form: other, place: first, .. })
-                if matches!(form, Form::Inline(..)) || matches!(other, Form::Inline(..)) =>
-            {
+            Some(Named { form: other, place: first, .. }) if form.is_inline() || other.is_inline() => {
+                let (what, table) = match (form, other) {
+                    (Form::Alternatives(_), _) | (_, Form::Alternatives(_)) => ("union", "[union]"),
+                    _ => ("object", "[type]"),
+                };
                 let message =
-                    format!("`{}` is the name of an inline object and of another definition", name.value);
+                    format!("`{}` is the name of an inline {what} and of another definition", name.value);
                 let help = format!(
-                    "the other definition is at {}; define the object as a `[type]` with another name",
+                    "the other definition is at {}; define the {what} as a `{table}` with another name",
                     self.sources[first.file].line(first)
                 );
                 self.diagnostics.add(&place, message, help);
@@ -266,7 +271,8 @@ impl Lowering<'_> {
             Form::Shared(shared) => DefKind::Shared(self.shared(shared)),
             Form::Object(ty) => DefKind::Object(self.object(ty)),
             Form::Inline(table, fields) => DefKind::Object(self.inline_object(table, fields)),
-            Form::Union(union) => DefKind::Union(self.union(union)),
+            Form::Alternatives(field) => DefKind::Union(self.alternatives(name, field)),
+            Form::Union(union) => DefKind::Union(self.union(name, union)),
             Form::Enum(list) => DefKind::Enum(self.list_of_values(name, list)),
             Form::Id(id) => DefKind::Id(id.0.wire),
             Form::Grammar(grammar) => DefKind::Grammar(self.grammar(grammar)),
@@ -373,14 +379,14 @@ impl Lowering<'_> {
 
     fn field(&mut self, wire: &raw::At<String>, raw: &raw::Field, default: &FieldPresence) -> Option<Field> {
         let place = self.place(wire);
-        let object =
+        let inline =
             self.inline.get(&(self.file, wire.span.start)).and_then(|name| self.out.names.get(name)).copied();
         if let (Some(rule), None) = (raw.rest.rules.first(), &raw.rest.fields) {
             let message = format!("`{}` has rules, but no inline fields", wire.value);
             let help = "move the rules to the type that has the fields";
             self.report(rule, message, help);
         }
-        let Some((ty, marked_optional)) = self.type_expression(&raw.ty, object) else {
+        let Some((ty, marked_optional)) = self.type_expression(&raw.ty, inline) else {
             self.diagnostics.lose(&wire.value);
             return None;
         };

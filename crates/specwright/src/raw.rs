@@ -116,7 +116,7 @@ pub struct File {
     /// Objects.
     #[serde(default, rename = "type")]
     pub types: Entries<Type>,
-    /// Objects in several forms, distinguished by a tag.
+    /// Values in several forms, distinguished by a tag or by their JSON type.
     #[serde(default)]
     pub union: Entries<Union>,
     /// Lists of values.
@@ -221,9 +221,10 @@ pub struct Field {
 pub struct FieldTable {
     /// A type expression: `string`, `integer`, `unsigned`, `number`, `amount`, `decimal`, `boolean`, `url`, `uuid`,
     /// `date`, `local_datetime`, `datetime`, `duration`, `base64`, `json`, `string | integer`, the name of a
-    /// definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)` or `comma(T)`. A trailing
-    /// `?` makes the field optional; after an element, as in `[T?]`, it allows null elements. `object` is the inline
-    /// object described by `fields`, and the default if `fields` is given.
+    /// definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)` or `comma(T)`, or several
+    /// of these with different JSON types, as in `string | [T]`. A trailing `?` makes the field optional; after an
+    /// element, as in `[T?]`, it allows null elements. `object` is the inline object described by `fields`, and the
+    /// default if `fields` is given.
     #[serde(rename = "type")]
     ty: Option<At<String>>,
     /// Description, in Markdown.
@@ -288,9 +289,9 @@ pub struct Union {
     pub doc: Option<String>,
     /// Deprecation of the union: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
-    /// The discriminator of the variants.
-    pub tag: At<String>,
-    /// The variants, by the value of the tag.
+    /// The field that distinguishes the variants. Without a tag, the variants are types with different JSON types.
+    pub tag: Option<At<String>>,
+    /// The variants, by name. The name is the value of the tag, unless the variant specifies an integer or a boolean.
     pub variants: Entries<Variant>,
     /// `true` if the list of variants is incomplete. Other variants are kept unchanged.
     #[serde(default)]
@@ -304,21 +305,37 @@ pub struct Union {
 }
 
 /// One variant of a union: an object with `fields`, or a `type`.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug)]
+pub struct Variant(pub VariantTable);
+
+/// A variant as a table.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Variant {
+pub struct VariantTable {
     /// Description, in Markdown.
     pub doc: Option<String>,
     /// Deprecation of the variant: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
-    /// Name in Rust, if the tag's value is unsuitable.
+    /// Name in Rust, if the variant's name is unsuitable.
     pub rust: Option<At<String>>,
+    /// Value of the tag, if the tag is an integer or a boolean.
+    pub tag: Option<At<TagValue>>,
     /// The fields other than the tag, by wire name.
     pub fields: Option<Entries<Field>>,
-    /// The type that provides the fields of the variant, instead of `fields`. The type may contain the tag, as a string
-    /// or as an enum.
+    /// The type that provides the fields of the variant, instead of `fields`. The type may contain the tag, as a
+    /// string, an integer, a boolean or an enum. In a union without a tag, any type expression.
     #[serde(rename = "type")]
     pub ty: Option<At<String>>,
+}
+
+/// Value of a tag that is not a string.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "expected an integer or a boolean; a string is the name of the variant")]
+pub enum TagValue {
+    /// `true`
+    Boolean(bool),
+    /// `6`
+    Integer(i64),
 }
 
 /// `[enum.Name]`

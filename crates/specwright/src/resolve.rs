@@ -22,7 +22,7 @@ pub fn reachable(description: &Description, from: impl IntoIterator<Item = DefId
         if found.insert(id) {
             let def = description.def(id);
             open.extend(parts_of(def).iter().map(|part| part.def));
-            open.extend(types_of_forms(def));
+            open.extend(variants_of(def).iter().flat_map(types_of_form));
             open.extend(fields_of(def).into_iter().flat_map(|field| field.ty.named()));
         }
     }
@@ -36,20 +36,27 @@ fn parts_of(def: &Def) -> &[Part] {
     }
 }
 
-/// Returns the types that a union's variants refer to.
-fn types_of_forms(def: &Def) -> impl Iterator<Item = DefId> {
-    let variants = match &def.kind {
-        DefKind::Union(union) => union.variants.as_slice(),
+fn variants_of(def: &Def) -> &[Variant] {
+    match &def.kind {
+        DefKind::Union(union) => &union.variants,
         _ => &[],
-    };
-    variants.iter().filter_map(Variant::ty)
+    }
+}
+
+/// Returns the definitions that a variant refers to, except in its own fields.
+fn types_of_form(variant: &Variant) -> Vec<DefId> {
+    match &variant.form {
+        Form::Fields(_) => Vec::new(),
+        Form::Type(id, _) => vec![*id],
+        Form::Value(ty, _) => ty.named(),
+    }
 }
 
 /// Copies the doc of a variant's type to the variant if the variant has no doc.
 fn docs_of_forms(description: &mut Description) {
     for index in 0..description.defs.len() {
-        let docs: Vec<String> =
-            types_of_forms(&description.defs[index]).map(|id| description.def(id).doc.clone()).collect();
+        let types = variants_of(&description.defs[index]).iter().filter_map(Variant::ty);
+        let docs: Vec<String> = types.map(|id| description.def(id).doc.clone()).collect();
         let DefKind::Union(union) = &mut description.defs[index].kind else { continue };
         let forms = union.variants.iter_mut().filter(|variant| variant.ty().is_some());
         for (variant, doc) in forms.zip(docs).filter(|(variant, _)| variant.doc.is_empty()) {
@@ -74,7 +81,7 @@ fn fields_of_mut(def: &mut Def) -> Vec<&mut Field> {
             let forms = union.variants.iter_mut().map(|variant| &mut variant.form);
             let own = forms.filter_map(|form| match form {
                 Form::Fields(fields) => Some(fields),
-                Form::Type(..) => None,
+                Form::Type(..) | Form::Value(..) => None,
             });
             own.flatten().collect()
         }
@@ -106,7 +113,7 @@ pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
         if found.insert(id) {
             let def = description.def(id);
             open.extend(parts_of(def).iter().map(|part| part.def));
-            open.extend(types_of_forms(def));
+            open.extend(variants_of(def).iter().filter_map(Variant::held));
             open.extend(fields_of(def).into_iter().filter_map(held_by));
         }
     }

@@ -203,3 +203,25 @@ test("forms are sent as browsers send them", { skip }, async () => {
   assert.equal(sent[0]?.url, "http://x/search/a%20b?key=k");
   assert.equal(await sent[0]?.text(), "words=tea&words=cake&tags=x%2Cy&whole=true");
 });
+
+test("unions by JSON type and by integer and boolean tags are unmodified JSON", { skip }, async () => {
+  const text = { type: "text", text: "What is in the above image?" };
+  const messages = [
+    { role: "user", content: "Hello, Claude" },
+    { role: "user", content: [text] },
+  ];
+  const chat = await calls("alternatives", { body: { role: "assistant", content: [text] } });
+  const { value } = await chat.api.create(chat.client, { messages, stop: ["\n\nHuman:"] });
+  assert.equal(typeof value.content === "string" ? value.content : value.content[0].text, text.text);
+  assert.deepEqual(await chat.sent[0]?.json(), { messages, stop: ["\n\nHuman:"] });
+
+  const service = { targetPort: "http-web-svc", dependsOn: { db: { retries: 3 } } };
+  const containers = await calls("alternatives", { body: { ...service, targetPort: 80 } });
+  assert.equal((await containers.api.apply(containers.client, service)).value.targetPort, 80);
+
+  const posted = await calls("alternatives", { body: { ok: false, error: "rate_limited" } });
+  const row = { type: 1, components: [{ type: 2, label: "Click me!" }] };
+  const outcome = (await posted.api.post(posted.client, row)).value;
+  assert.equal(outcome.ok ? outcome.ts : outcome.error, "rate_limited");
+  assert.deepEqual(await posted.sent[0]?.json(), row);
+});

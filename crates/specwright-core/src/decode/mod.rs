@@ -22,6 +22,7 @@ pub use deserialize::deserialize;
 pub use document::{Decoded, decode, decode_partial, decode_strict, decode_texts};
 pub use entries::EntryKey;
 pub use error::DecodeError;
+pub use forms::Tag;
 pub(crate) use scalar::whole;
 
 pub use fields::{Fields, Slot};

@@ -85,6 +85,8 @@ pub enum Expected {
     Form(&'static Form),
     /// A value that an enum lists.
     OneOf(KnownValues),
+    /// A value of one of several JSON types.
+    AnyOf(&'static [Expected]),
 }
 
 impl Expected {
@@ -112,8 +114,22 @@ impl fmt::Display for Expected {
             Expected::Item => "an item",
             Expected::Form(form) => return form.fmt(f),
             Expected::OneOf(known) => return known.fmt(f),
+            Expected::AnyOf(types) => return write_any_of(types, f),
         })
     }
+}
+
+/// Writes the types, for example `a string, a number or an array`.
+fn write_any_of(types: &[Expected], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for (index, expected) in types.iter().enumerate() {
+        let separator = match index {
+            0 => "",
+            _ if index + 1 == types.len() => " or ",
+            _ => ", ",
+        };
+        write!(f, "{separator}{expected}")?;
+    }
+    Ok(())
 }
 
 /// A part whose name must be unique.

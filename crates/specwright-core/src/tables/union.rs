@@ -1,7 +1,8 @@
 //! Impls for generated unions: objects with several variants.
 
 /// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for an enum whose variants are objects. The
-/// value of a tag field determines the variant.
+/// value of a tag field determines the variant. The type of the tag, `i64` or `bool`, follows the tag unless the tag is
+/// a string.
 ///
 /// Each line has a variant and its tag, followed by one of two items. The first is the variant's fields, as in
 /// [`object!`](crate::object), with the names of the fields that only other variants have. The second is the type of
@@ -39,16 +40,19 @@
 /// ```
 #[macro_export]
 macro_rules! union {
-    ($name:ident by $tag:literal {
+    ($name:ident by $tag:literal { $($forms:tt)* } $(or $unlisted:ident)?) => {
+        $crate::union! { $name by $tag: $crate::Text { $($forms)* } $(or $unlisted)? }
+    };
+    ($name:ident by $tag:literal: $wire:ty {
         $($variant:ident $form:literal $content:tt $(without $foreign:tt)?;)*
     } $(or $unlisted:ident)?) => {
         impl $crate::Decode for $name {
             const EXPECTED: $crate::Expected = $crate::Expected::Object;
 
             fn object(cx: &mut $crate::Cx<'_>) -> Option<Self> {
-                let form = cx.form($tag)?;
-                match form.as_str() {
-                    $($form => $crate::__read_form!(cx, $tag, $form, $name::$variant $content $($foreign)?),)*
+                let form = cx.form::<$wire>($tag)?;
+                match $crate::Tag::get(&form) {
+                    $($form => $crate::__read_form!(cx, $tag [$wire], $form, $name::$variant $content $($foreign)?),)*
                     _ => $crate::__other_form!(cx, $tag, form, &[$($form),*] $(, Self::$unlisted)?),
                 }
             }
@@ -67,7 +71,7 @@ macro_rules! union {
                 let mut object = $crate::Object::begin(serializer);
                 match self {
                     $($crate::__form!($name::$variant held $content) => {
-                        $crate::__write_form!(object, $tag, $form, held $content)
+                        $crate::__write_form!(object, $tag [$wire], $form, held $content)
                     })*
                     // Unlisted variants are written above.
                     $(Self::$unlisted(_) => {})?
@@ -82,14 +86,14 @@ macro_rules! union {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __read_form {
-    ($cx:ident, $tag:literal, $form:literal, $name:ident::$variant:ident (tag $where:ident $type:path)) => {
+    ($cx:ident, $tag:literal [$of:ty], $form:literal, $name:ident::$variant:ident (tag $where:ident $type:path)) => {
         $cx.form_of::<$type>($tag).map($name::$variant)
     };
-    ($cx:ident, $tag:literal, $form:literal, $name:ident::$variant:ident {
+    ($cx:ident, $tag:literal [$of:ty], $form:literal, $name:ident::$variant:ident {
         $($($place:literal)|+ $field:ident: $presence:ident $wire:literal
             $(also $also:literal)? $(by $key:literal)?;)*
     } [$($foreign:literal),*]) => {{
-        let mut tag = $crate::Slot::<$crate::Text>::default();
+        let mut tag = $crate::Slot::<$of>::default();
         $(let mut $field = $crate::Slot::default();)*
         let names = $crate::field_names![$tag, $($wire,)* $($($also,)?)* $($foreign),*];
         let mut fields = $crate::Fields::open($cx, names);
@@ -97,7 +101,7 @@ macro_rules! __read_form {
             match place {
                 0 => tag.read($cx, &fields),
                 $($($place)|+ => $crate::__read!($field, $cx, &fields $(, $key)?),)*
-                _ => fields.misplaced($cx, $tag, $form),
+                _ => fields.misplaced($cx, $tag, concat!($form)),
             }
         }
         $(let $field = $crate::__judge!($presence $field, $cx, $wire);)*
@@ -110,7 +114,7 @@ macro_rules! __read_form {
 #[macro_export]
 macro_rules! __other_form {
     ($cx:ident, $tag:literal, $form:ident, $known:expr) => {
-        $cx.unknown_form($tag, $form.as_str(), $known)
+        $cx.unknown_form($tag, &$form, $known)
     };
     ($cx:ident, $tag:literal, $form:ident, $known:expr, $unlisted:expr) => {
         $cx.unlisted_form($tag, $form, $known).map($unlisted)
@@ -136,18 +140,28 @@ macro_rules! __form {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __write_form {
-    ($object:ident, $tag:literal, $form:literal, $held:ident (tag in $type:path)) => {
+    ($object:ident, $tag:literal [$of:ty], $form:literal, $held:ident (tag in $type:path)) => {
         $crate::WriteFields::write_fields($held, &mut $object)
     };
-    ($object:ident, $tag:literal, $form:literal, $held:ident (tag beside $type:path)) => {{
-        $crate::__write!(required $object, $tag, *$form);
+    ($object:ident, $tag:literal [$of:ty], $form:literal, $held:ident (tag beside $type:path)) => {{
+        $crate::__write_tag!($object, $tag [$of], $form);
         $crate::WriteFields::write_fields($held, &mut $object)
     }};
-    ($object:ident, $tag:literal, $form:literal, $held:ident {
+    ($object:ident, $tag:literal [$of:ty], $form:literal, $held:ident {
         $($($place:literal)|+ $field:ident: $presence:ident $wire:literal
             $(also $also:literal)? $(by $key:literal)?;)*
     }) => {{
-        $crate::__write!(required $object, $tag, *$form);
+        $crate::__write_tag!($object, $tag [$of], $form);
         $($crate::__write!($presence $object, $wire, *$field);)*
+    }};
+}
+
+/// Writes the tag of a variant.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __write_tag {
+    ($object:ident, $tag:literal [$of:ty], $form:literal) => {{
+        let form: <$of as $crate::Tag>::Value<'static> = $form;
+        $object.required($tag, &form);
     }};
 }

@@ -99,7 +99,11 @@ impl<'a> Diff<'a> {
     /// Compares types by their content, because the names of definitions don't appear on the wire.
     fn field_type(&mut self, holder: &Holder, place: &Where, old: &'a Field, new: &'a Field) {
         // Nullability is compared together with the presence.
-        let (old, new) = (old.ty.not_null(), new.ty.not_null());
+        self.value_type(holder, place, old.ty.not_null(), new.ty.not_null());
+    }
+
+    /// Compares the types of a field or of a variant.
+    pub(super) fn value_type(&mut self, holder: &Holder, place: &Where, old: &'a Type, new: &'a Type) {
         let before = self.old.description.written(old);
         let after = self.new.description.written(new);
         if before == after {

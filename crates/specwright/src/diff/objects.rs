@@ -159,20 +159,26 @@ impl<'a> Diff<'a> {
     pub(super) fn unions(&mut self, holder: &Holder, place: &Where, old: &'a Union, new: &'a Union) {
         let Union { tag, variants, unlisted } = old;
         let effect = Effect::breaks_both("another field distinguishes the variants");
-        self.compare_values(place, holder.usage, "tag", [some(&tag.0), some(&new.tag.0)], effect);
+        let shown = [tag, &new.tag].map(|tag| tag.as_ref().map(|tag| tag.0.clone()));
+        self.compare_values(place, holder.usage, "tag", shown, effect);
         let [was_open, is_open] = [unlisted, &new.unlisted].map(Option::is_some);
         let effect = match is_open {
             true => Effect::breaks_responses("unlisted variants become possible"),
             false => Effect::breaks_requests("unlisted variants are rejected"),
         };
         self.compare_flag(place, holder.usage, "open", [was_open, is_open], effect);
+        let (before, after) = (self.old.description, self.new.description);
+        let is_same = |one: &Variant, other: &Variant| match (&tag, &new.tag) {
+            (None, None) => before.json_type_of(one) == after.json_type_of(other),
+            _ => one.tag == other.tag,
+        };
         for variant in variants {
-            match new.variants.iter().find(|other| other.wire == variant.wire) {
+            match new.variants.iter().find(|other| is_same(variant, other)) {
                 Some(other) => self.variant(holder, [old, new], variant, other),
                 None => {
                     let place = self.old.at(&variant.place, variant_item(holder, variant));
                     let rejected = Effect::breaks_requests("requests with this variant are rejected");
-                    let kept = Effect::harmless("objects of this variant are kept as an unlisted variant");
+                    let kept = Effect::harmless("values of this variant are kept as an unlisted variant");
                     let effect =
                         if is_open { kept } else { rejected }.or_source("the Rust variant is removed");
                     self.add(place, holder.usage, "removed", [some(&variant.wire.0), None], effect);
@@ -180,7 +186,7 @@ impl<'a> Diff<'a> {
             }
         }
         for variant in &new.variants {
-            if !variants.iter().any(|other| other.wire == variant.wire) {
+            if !variants.iter().any(|other| is_same(other, variant)) {
                 let place = self.new.at(&variant.place, variant_item(holder, variant));
                 let effect = match was_open {
                     true => Effect::harmless("readers keep unknown variants"),
@@ -196,13 +202,16 @@ impl<'a> Diff<'a> {
     }
 
     fn variant(&mut self, holder: &Holder, unions: [&'a Union; 2], old: &'a Variant, new: &'a Variant) {
-        let Variant { wire: _, rust, doc, deprecated, form: _, place: _ } = old;
+        let Variant { wire: _, tag: _, rust, doc, deprecated, form, place: _ } = old;
         let place = self.new.at(&new.place, variant_item(holder, new));
         self.compare_docs(&place, [doc, &new.doc], [&[], &[]]);
         self.compare_deprecated(&place, deprecated, &new.deprecated);
         let renamed = Effect::breaks_source("the Rust variant is renamed");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
         let holder = Holder { item: variant_item(holder, new), in_form: true, ..holder.clone() };
+        if let (Form::Value(old, _), Form::Value(new, _)) = (form, &new.form) {
+            return self.value_type(&holder, &place, old, new);
+        }
         let types = [(self.old, old), (self.new, new)]
             .map(|(side, variant)| variant.ty().map(|id| side.description.def(id).name.0.as_str()));
         if types[0] == types[1] && types[0].is_some() {

@@ -170,6 +170,19 @@ impl<'a> Diff<'a> {
             // Changes to a definition are reported with the definition.
             return Ok(());
         }
+        // A value is also valid in a union that has a variant with its JSON type.
+        match direction {
+            Direction::Request => {
+                if let Some(new) = alternative(self.old.description, old, self.new.description, new) {
+                    return self.check_types(direction, old, new, in_query);
+                }
+            }
+            Direction::Response => {
+                if let Some(old) = alternative(self.new.description, new, self.old.description, old) {
+                    return self.check_types(direction, old, new, in_query);
+                }
+            }
+        }
         let (old, new) = (Shape::of(self.old.description, old), Shape::of(self.new.description, new));
         self.check_shapes(direction, old, new, in_query)
     }
@@ -302,6 +315,22 @@ fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool
             (Some(_), None) | (None, Some(_)) => false,
         },
         _ => false,
+    }
+}
+
+/// Returns the type of the variant that reads a value, if the reading side is a union without a tag.
+fn alternative<'a>(
+    writer: &Description,
+    made: &Type,
+    reader: &'a Description,
+    read: &Type,
+) -> Option<&'a Type> {
+    let DefKind::Union(union) = &reader.def(read.definition()?).kind else { return None };
+    let json_type = writer.type_of_values(made)?;
+    let variant = union.variants.iter().find(|variant| reader.json_type_of(variant) == Some(json_type))?;
+    match &variant.form {
+        Form::Value(ty, _) => Some(ty),
+        Form::Fields(_) | Form::Type(..) => None,
     }
 }
 

@@ -4,7 +4,9 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Module, access, bound, ident, integer_bound, is_plain, number_literal, path};
+use super::{
+    Module, access, bound, constant_value, ident, integer_bound, is_plain, number_literal, path, tag_literal,
+};
 use crate::ir::*;
 
 /// Returns the impls for a domain.
@@ -53,21 +55,24 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
             let arms = variants.into_iter().enumerate().map(|(at, variant)| {
                 let name = ident(&variant.rust.0);
                 let fields = variant.fields().iter().map(|field| field_value(description, field));
-                let content = match variant.ty() {
-                    Some(ty) => form_of_type(description, def, union, variant, ty),
-                    None => quote!({ #(#fields),* }),
+                let content = match &variant.form {
+                    Form::Fields(_) => quote!({ #(#fields),* }),
+                    Form::Type(id, _) => form_of_type(description, def, union, variant, *id),
+                    Form::Value(ty, _) => {
+                        let value = type_value(description, &Bounds::default(), ty);
+                        quote!((#value))
+                    }
                 };
                 let pattern = if at + 1 == count { quote!(_) } else { number_literal(at as i64) };
                 quote!(#pattern => Self::#name #content,)
             });
             let last = number_literal(count as i64 - 1);
-            let listed = union.variants.iter().map(|variant| &variant.wire.0);
             let unlisted = union.unlisted.as_ref().map(|name| {
-                let (name, tag) = (ident(&name.0), &union.tag.0);
+                let (name, form) = (ident(&name.0), unlisted(description, union));
                 quote! {
                     // Occasionally generates an unlisted variant.
                     if u.ratio(1, 8)? {
-                        return specwright_core::arbitrary::unlisted_form(u, #tag, &[#(#listed),*]).map(Self::#name);
+                        return #form.map(Self::#name);
                     }
                 }
             });
@@ -90,6 +95,25 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
     })
 }
 
+/// Returns the call that generates an unlisted variant.
+fn unlisted(description: &Description, union: &Union) -> TokenStream {
+    match &union.tag {
+        Some(WireName(tag)) => {
+            let listed = union.variants.iter().map(|variant| tag_literal(&variant.tag));
+            let function = ident(match union.tag_type() {
+                JsonType::Number => "unlisted_integer_form",
+                JsonType::Boolean => "unlisted_boolean_form",
+                _ => "unlisted_form",
+            });
+            quote!(specwright_core::arbitrary::#function(u, #tag, &[#(#listed),*]))
+        }
+        None => {
+            let types = union.unlisted_types(description).map(JsonType::keyword);
+            quote!(specwright_core::arbitrary::unlisted_type(u, &[#(#types),*]))
+        }
+    }
+}
+
 /// Returns the content of a variant that refers to a type. If the type contains the tag, the tag is set to the
 /// variant's value.
 fn form_of_type(
@@ -99,21 +123,11 @@ fn form_of_type(
     variant: &Variant,
     ty: DefId,
 ) -> TokenStream {
-    let Some(tag) = description.field(ty, &union.tag.0) else { return quote!((u.arbitrary()?)) };
-    let (module, wire, place) = (Module::Below(&def.domain), &variant.wire, access(tag));
-    let kind = tag.ty.definition().map(|id| (id, &description.def(id).kind));
-    let value = match kind {
-        Some((id, DefKind::Enum(list))) => {
-            let path = path(description, id, module);
-            let value =
-                list.values.iter().find(|value| value.wire == *wire).map(|value| ident(&value.rust.0));
-            quote!(#path::#value)
-        }
-        _ => {
-            let text = &wire.0;
-            quote!(#text.into())
-        }
-    };
+    let tag = union.tag.as_ref().and_then(|tag| description.field(ty, &tag.0));
+    let Some(tag) = tag else { return quote!((u.arbitrary()?)) };
+    let (module, place) = (Module::Below(&def.domain), access(tag));
+    let value = description.constant_of_tag(tag, &variant.tag);
+    let value = value.map(|value| constant_value(description, &value, module));
     let ty = path(description, ty, module);
     quote!(({
         let mut form: #ty = u.arbitrary()?;
@@ -124,7 +138,7 @@ fn form_of_type(
 
 fn field_value(description: &Description, field: &Field) -> TokenStream {
     let name = ident(&field.rust.0);
-    let value = type_value(description, field, &field.ty);
+    let value = type_value(description, &field.bounds, &field.ty);
     if is_plain(field) {
         quote!(#name: #value)
     } else {
@@ -132,26 +146,26 @@ fn field_value(description: &Description, field: &Field) -> TokenStream {
     }
 }
 
-fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStream {
-    match (ty, &field.bounds.values) {
-        (Type::Integer | Type::Unsigned, _) if field.bounds.edges().next().is_some() => {
-            integer_in_range(description, &field.bounds, ty)
+fn type_value(description: &Description, bounds: &Bounds, ty: &Type) -> TokenStream {
+    match (ty, &bounds.values) {
+        (Type::Integer | Type::Unsigned, _) if bounds.edges().next().is_some() => {
+            integer_in_range(description, bounds, ty)
         }
         (Type::Integer, Some(values)) => {
             let values = values.iter().map(|value| number_literal(*value));
             quote!(*u.choose(&[#(#values),*])?)
         }
-        (Type::Number, _) => number_in_range(description, &field.bounds),
+        (Type::Number, _) => number_in_range(description, bounds),
         (Type::Json, ..) => quote!(specwright_core::arbitrary::json(u)?),
         (Type::Nullable(held), ..) => {
-            let held = type_value(description, field, held);
+            let held = type_value(description, bounds, held);
             quote!(if u.arbitrary()? { Some(#held) } else { None })
         }
         // A collection needs special handling if its elements do.
         (Type::List(held) | Type::Map(_, held) | Type::Pipe(held) | Type::Comma(held), ..)
             if needs_custom_values(held) =>
         {
-            let held = type_value(description, field, held);
+            let held = type_value(description, bounds, held);
             let (empty, add, made) = match ty {
                 Type::List(_) => (quote!(Vec::new()), quote!(push(#held)), quote!(held)),
                 Type::Map(..) => (

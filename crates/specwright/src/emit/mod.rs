@@ -216,6 +216,27 @@ pub fn optional(value: Option<TokenStream>) -> TokenStream {
     value.map_or(quote!(None), |value| quote!(Some(#value)))
 }
 
+/// Returns the value of a tag.
+pub fn tag_literal(tag: &Tag) -> TokenStream {
+    match tag {
+        Tag::Text(text) => quote!(#text),
+        Tag::Integer(value) => number_literal(*value),
+        Tag::Boolean(value) => quote!(#value),
+    }
+}
+
+/// Returns the value of a constant field.
+pub fn constant_value(description: &Description, constant: &Constant<'_>, module: Module<'_>) -> TokenStream {
+    match constant {
+        Constant::Value(id, value) => {
+            let (ty, value) = (path(description, *id, module), ident(&value.rust.0));
+            quote!(#ty::#value)
+        }
+        Constant::Tag(Tag::Text(text)) => quote!(#text.into()),
+        Constant::Tag(tag) => tag_literal(tag),
+    }
+}
+
 /// Returns the variable for a field. The prefix avoids clashes with other variables in generated code.
 pub fn slot(field: &Field) -> Ident {
     format_ident!("f_{}", field.rust.0)

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Module, deprecated, doc, docs, field_type, ident, path, rust_path};
+use super::{Module, deprecated, doc, docs, field_type, ident, path, rust_path, value_type};
 use crate::ir::*;
 
 /// Returns the parent module of the domains.
@@ -61,8 +61,20 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
             let variants = union.variants.iter().map(|variant| {
                 let (docs, name) = (doc(&variant.doc), ident(&variant.rust.0));
                 let deprecated = deprecated::attribute(&variant.deprecated);
-                if let Some(ty) = variant.ty() {
-                    let ty = path(description, ty, Module::Models(domain));
+                let content = match &variant.form {
+                    Form::Fields(_) => None,
+                    Form::Type(id, _) => Some(path(description, *id, Module::Models(domain))),
+                    Form::Value(ty, _) => {
+                        Some(value_type(description, def.usage, ty, Module::Models(domain)))
+                    }
+                };
+                if let Some(ty) = content {
+                    let docs = match &variant.form {
+                        Form::Value(ty, _) if variant.doc.is_empty() => {
+                            doc(&format!("`{}`", description.written(ty)))
+                        }
+                        _ => docs,
+                    };
                     return quote!(#docs #deprecated #name(#ty),);
                 }
                 let fields = variant.fields().iter().map(|field| {
@@ -72,7 +84,7 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
                 });
                 quote!(#docs #deprecated #name { #(#fields)* },)
             });
-            let of_types = union.variants.iter().any(|variant| variant.ty().is_some());
+            let of_types = union.variants.iter().any(|variant| variant.held().is_some());
             let large = of_types.then(
                 || quote!(#[allow(clippy::large_enum_variant, reason = "the description sets the sizes")]),
             );

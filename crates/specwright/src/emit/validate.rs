@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{access, bound, ident, integer_bound, is_plain, number_literal, optional, slot};
+use super::{access, bound, ident, integer_bound, is_plain, number_literal, optional, slot, tag_literal};
 use crate::ir::*;
 use crate::names::default_method;
 
@@ -33,12 +33,18 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
 pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
     let arms = union.variants.iter().map(|variant| {
         let rust = ident(&variant.rust.0);
-        if let Some(ty) = variant.ty() {
-            let tag = description.field(ty, &union.tag.0).map(|tag| {
-                let (name, wire, form) = (access(tag), &tag.wire.0, &variant.wire.0);
-                quote!(specwright_core::check::form(at, #wire, value.#name.as_ref(), &[#form], out);)
-            });
-            return quote!(Self::#rust(value) => { #tag specwright_core::Validate::check(value, at, out); });
+        match &variant.form {
+            Form::Type(id, _) => {
+                let tag = union.tag.as_ref().and_then(|tag| description.field(*id, &tag.0));
+                let tag = tag.map(|tag| tag_check(tag, &variant.tag));
+                return quote!(Self::#rust(value) => { #tag specwright_core::Validate::check(value, at, out); });
+            }
+            Form::Value(ty, _) => {
+                let checks = nested(description, ty);
+                let value = ident(if checks.is_empty() { "_" } else { "value" });
+                return quote!(Self::#rust(#value) => { #checks });
+            }
+            Form::Fields(_) => {}
         }
         // The variables need unique names, because a field may have the same name as another variable here.
         let (mut fields, mut checks) = (TokenStream::new(), TokenStream::new());
@@ -58,9 +64,33 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
     });
     let is_checked = union.variants.iter().any(|variant| {
         let has_checks = |field| !value_checks(description, field).is_empty();
-        variant.ty().is_some() || variant.fields().iter().any(has_checks)
+        match &variant.form {
+            Form::Fields(fields) => fields.iter().any(has_checks),
+            Form::Type(..) => true,
+            Form::Value(ty, _) => is_checked(description, ty),
+        }
     });
     implementation(def, is_checked, is_checked, quote!(match self { #(#arms)* #unlisted }))
+}
+
+/// Returns the check of the tag in a variant's type.
+fn tag_check(field: &Field, tag: &Tag) -> TokenStream {
+    let (name, wire, form) = (access(field), &field.wire.0, tag_literal(tag));
+    match (tag, &field.ty) {
+        (Tag::Text(_), _) => {
+            quote!(specwright_core::check::form(at, #wire, value.#name.as_ref(), &[#form], out);)
+        }
+        (Tag::Integer(_), Type::Named(_)) => {
+            quote!(specwright_core::check::integer_values(&at.field(#wire), value.#name.get(), &[#form], out);)
+        }
+        (Tag::Integer(_), _) => {
+            quote!(specwright_core::check::integer_values(&at.field(#wire), value.#name, &[#form], out);)
+        }
+        (Tag::Boolean(_), _) => {
+            let form = tag.to_string();
+            quote!(specwright_core::check::form(at, #wire, &value.#name.to_string(), &[#form], out);)
+        }
+    }
 }
 
 /// Returns the impl with the given body. Unused arguments get an underscore.

@@ -5,8 +5,8 @@ use std::fmt;
 use heck::ToLowerCamelCase as _;
 
 use super::{
-    BodyFormat, DefId, DefKind, Deprecated, Description, FieldPath, Head, Number, Phase, SessionUse, Stream,
-    StreamFormat, Type, WireName,
+    BodyFormat, DefId, DefKind, Deprecated, Description, FieldPath, Head, JsonType, Number, Phase,
+    SessionUse, Stream, StreamFormat, Type, WireName,
 };
 use crate::diagnostic::Place;
 use crate::json::Json;
@@ -275,7 +275,7 @@ impl Description {
         let records =
             operation.response_def().filter(|_| operation.stream_format() == Some(StreamFormat::Sse))?;
         match &self.def(records).kind {
-            DefKind::Union(union) => Some(&union.tag),
+            DefKind::Union(union) if union.tag_type() == JsonType::String => union.tag.as_ref(),
             _ => None,
         }
     }

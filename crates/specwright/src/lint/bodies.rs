@@ -87,6 +87,15 @@ fn bracket_form(description: &Description, operation: &Operation, diagnostics: &
     };
     for id in reachable(description, [form]) {
         let def = description.def(id);
+        if let DefKind::Union(union) = &def.kind
+            && let Some(variant) = union.variants.iter().find(|variant| !is_in_forms(description, variant))
+        {
+            let message = format!(
+                "the variant `{}` of `{}` can't be recognized in the form of `{full_name}`",
+                variant.wire, def.name
+            );
+            add(message, "use variants that are strings, lists or objects, or a JSON body");
+        }
         for field in fields_of(def) {
             let what = match () {
                 () if has_null(&field.ty) || field.presence == Presence::Nullable => "may be null",
@@ -102,6 +111,13 @@ fn bracket_form(description: &Description, operation: &Operation, diagnostics: &
     }
 }
 
+/// Returns whether a form can contain a variant. In a form, all plain values are strings.
+fn is_in_forms(description: &Description, variant: &Variant) -> bool {
+    let is_plain = |json_type| matches!(json_type, Some(JsonType::Boolean | JsonType::Number));
+    let is_nullable = matches!(&variant.form, Form::Value(ty, _) if has_null(ty));
+    !is_nullable && !is_plain(description.json_type_of(variant))
+}
+
 fn has_null(ty: &Type) -> bool {
     match ty {
         Type::Nullable(_) => true,
@@ -111,12 +127,11 @@ fn has_null(ty: &Type) -> bool {
 }
 
 fn is_object(description: &Description, ty: &Type) -> bool {
-    let def = ty.definition().map(|id| description.def(id));
-    def.is_some_and(|def| matches!(def.kind, DefKind::Object(_) | DefKind::Union(_)))
+    ty.definition().is_some_and(|id| description.has_fields(id))
 }
 
-/// Returns the problems with a body type, which the checks of fields don't cover.
-fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)> {
+/// Returns the problems with a body type or a variant's type, which the checks of fields don't cover.
+pub(super) fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)> {
     let (mut found, mut open) = (Vec::new(), vec![ty]);
     while let Some(ty) = open.pop() {
         match ty {

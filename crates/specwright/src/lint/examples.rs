@@ -107,9 +107,7 @@ impl Fault {
             (DefKind::Object(object) | DefKind::Shared(object), Json::Object(entries)) => {
                 Fault::of_fields(description, def, &object.fields.iter().collect::<Vec<_>>(), entries)
             }
-            (DefKind::Union(union), Json::Object(entries)) => {
-                Fault::of_union(description, def, union, entries)
-            }
+            (DefKind::Union(union), value) => Fault::of_union(description, def, union, value),
             (DefKind::Enum(list), value) => {
                 let is_listed = |known: &Value| match value {
                     Json::Text(text) if list.any_case => known.wire.0.eq_ignore_ascii_case(text),
@@ -153,18 +151,17 @@ impl Fault {
         Some(Fault { path: String::new(), message: format!("lacks the required field `{}`", missing.wire) })
     }
 
-    fn of_union(
-        description: &Description,
-        def: &Def,
-        union: &Union,
-        entries: &[(String, Json)],
-    ) -> Option<Self> {
-        let tag = entries.iter().find(|(name, _)| *name == union.tag.0).and_then(|(_, tag)| tag.as_text());
-        let Some(variant) = union.variants.iter().find(|variant| Some(&*variant.wire.0) == tag) else {
-            return union.unlisted.is_none().then(|| Fault::is_not(&format!("a variant of `{}`", def.name)));
-        };
-        let rest: Vec<_> = entries.iter().filter(|(name, _)| *name != union.tag.0).cloned().collect();
-        Fault::of_fields(description, def, &description.fields_of_form(union, variant), &rest)
+    fn of_union(description: &Description, def: &Def, union: &Union, value: &Json) -> Option<Self> {
+        match (description.variant_of(union, value), value) {
+            (Some(Variant { form: Form::Value(ty, _), .. }), value) => Fault::of(description, ty, value),
+            (Some(variant), Json::Object(entries)) => {
+                let is_tag = |name: &str| union.tag.as_ref().is_some_and(|tag| tag.0 == name);
+                let rest: Vec<_> = entries.iter().filter(|(name, _)| !is_tag(name)).cloned().collect();
+                Fault::of_fields(description, def, &description.fields_of_form(union, variant), &rest)
+            }
+            (None, value) if union.unlisted.is_some() && (union.tag.is_none() || value.is_object()) => None,
+            _ => Some(Fault::is_not(&format!("a variant of `{}`", def.name))),
+        }
     }
 }
 

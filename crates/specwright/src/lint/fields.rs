@@ -453,7 +453,7 @@ impl Lint<'_> {
     fn other_name(&mut self) {
         let (field, def) = (self.field, self.description.def(self.holder));
         let Some((other, place)) = &field.also else { return };
-        let is_tag = matches!(&def.kind, DefKind::Union(union) if union.tag == *other);
+        let is_tag = matches!(&def.kind, DefKind::Union(union) if union.is_tag(other));
         let others = sibling_fields(def, field).iter().filter(|known| known.wire != field.wire);
         let is_taken =
             is_tag || *other == field.wire || others.flat_map(|known| known.names()).any(|it| it == other);

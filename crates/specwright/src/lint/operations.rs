@@ -318,7 +318,7 @@ fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &
     check.field(response, Some(&search.results), "a list", list);
     check.field(response, search.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
     check.field(body, Some(&protocol.start), "an object", |field| match &field.ty {
-        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        Type::Named(id) => description.has_fields(*id),
         _ => false,
     });
     let text = |field: &Field| is_text(description, &field.ty);

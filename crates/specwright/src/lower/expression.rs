@@ -1,6 +1,7 @@
 //! Type expressions: `string`, `[Chapter]`, `{BookId: Book}`, `ref(books)`, `comma(Option)?`.
 
 use super::Lowering;
+use super::forms::has_alternatives;
 use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::{DefId, Reference, TextForm, Type, WireName};
 use crate::raw::At;
@@ -40,19 +41,26 @@ pub const KEYS: &str = "use a string, or a string id, a string enum or a grammar
 
 impl Lowering<'_> {
     /// Parses a type expression. Returns the type and whether the expression is marked as optional, or `None` if the
-    /// expression is invalid. `object` is the definition that the type name `object` refers to.
+    /// expression is invalid. `inline` is the definition of the field's inline object or union: the type name `object`,
+    /// or the types separated by `|`.
     pub(super) fn type_expression(
         &mut self,
         raw: &At<String>,
-        object: Option<DefId>,
+        inline: Option<DefId>,
     ) -> Option<(Type, bool)> {
+        let (union, object) = if has_alternatives(&raw.value) { (inline, None) } else { (None, inline) };
         let written = self.sources[self.file].text.get(raw.span.clone()).unwrap_or_default();
         // Positions within the expression are known only if the string contains no escapes. Otherwise, the position is
         // the whole string.
         let base = written.find(&raw.value).map(|quotes| raw.span.start + quotes);
         let mut parser =
-            Parser { lowering: self, text: &raw.value, at: 0, depth: 0, base, whole: raw, object };
-        let ty = parser.ty()?;
+            Parser { lowering: self, text: &raw.value, at: 0, depth: 0, base, whole: raw, object, union };
+        let Some(ty) = parser.ty() else {
+            if union.is_some() {
+                self.diagnostics.lose_uses();
+            }
+            return None;
+        };
         if object.is_some_and(|object| !ty.named().contains(&object)) {
             let message = "the field has inline `fields`, but its type does not contain `object`".to_owned();
             parser.report(0, raw.value.len(), message, "write `object`, `[object]` or `{string: object}`");
@@ -79,6 +87,8 @@ struct Parser<'l, 'a, 't> {
     whole: &'t At<String>,
     /// Definition of the inline object.
     object: Option<DefId>,
+    /// Definition of the inline union.
+    union: Option<DefId>,
 }
 
 /// Maximum nesting depth of types, which limits the recursion. No API needs deeper nesting.
@@ -87,9 +97,47 @@ const MAX_DEPTH: usize = 16;
 impl Parser<'_, '_, '_> {
     fn ty(&mut self) -> Option<Type> {
         self.depth += 1;
-        let ty = self.ty_at_depth();
+        let ty = self.alternatives();
         self.depth -= 1;
         ty
+    }
+
+    /// Parses a type, or several types separated by `|`.
+    fn alternatives(&mut self) -> Option<Type> {
+        self.skip_blanks();
+        let start = self.at;
+        let first = self.ty_at_depth()?;
+        if !self.eat('|') {
+            return Some(first);
+        }
+        let mut types = vec![first, self.ty_at_depth()?];
+        while self.eat('|') {
+            types.push(self.ty_at_depth()?);
+        }
+        match types[..] {
+            [Type::String, Type::Integer] | [Type::Integer, Type::String] => Some(Type::TextOrInteger),
+            _ => self.inline_union(start, types),
+        }
+    }
+
+    /// Returns the inline union of the given types.
+    fn inline_union(&mut self, start: usize, types: Vec<Type>) -> Option<Type> {
+        let Some(id) = self.union else {
+            let message = format!("`{}` is not a type here", self.text[start..self.at].trim());
+            self.report(
+                start,
+                self.at,
+                message,
+                "only a field has alternatives; define a `[union]` without a `tag`",
+            );
+            return None;
+        };
+        if self.lowering.alternatives.insert(id, types).is_some() {
+            let message = format!("the type `{}` contains several unions", self.text);
+            self.report(0, self.text.len(), message, "define each as a `[union]` without a `tag`");
+            return None;
+        }
+        Some(Type::Named(id))
     }
 
     fn ty_at_depth(&mut self) -> Option<Type> {
@@ -114,9 +162,6 @@ impl Parser<'_, '_, '_> {
         if self.eat('(') {
             return self.call(start, &name);
         }
-        if self.eat('|') {
-            return self.either(start, &name);
-        }
         if name == BINARY {
             let message = "`binary` can only be the type of a whole body";
             let help = "use `body = \"binary\"` or `response = \"binary\"`, or `base64` for bytes in JSON";
@@ -127,20 +172,6 @@ impl Parser<'_, '_, '_> {
             (Some(ty), _) => Some(ty),
             (None, Some(object)) if name == OBJECT => Some(Type::Named(object)),
             (None, _) => self.look_up(start, &name).map(Type::Named),
-        }
-    }
-
-    /// Parses the rest of a union of two types, after the first type.
-    fn either(&mut self, start: usize, first: &str) -> Option<Type> {
-        let (_, second) = self.name()?;
-        match (first, second.as_str()) {
-            ("string", "integer") | ("integer", "string") => Some(Type::TextOrInteger),
-            _ => {
-                let message = format!("`{first} | {second}` is not a type");
-                let help = "only `string | integer` is supported; use a `[union]` for alternative objects, and `json` for anything else";
-                self.report(start, self.at, message, help);
-                None
-            }
         }
     }
 
@@ -194,8 +225,11 @@ impl Parser<'_, '_, '_> {
     fn look_up(&mut self, start: usize, name: &str) -> Option<crate::ir::DefId> {
         let found = self.lowering.out.names.get(name).copied();
         if found.is_none() && name == OBJECT {
-            let help = "add `fields = { .. }`, or name a `[type]`";
-            self.report(start, start + name.len(), "`object` has no fields".to_owned(), help);
+            let (what, help) = match self.union {
+                Some(_) => ("can't be one of several types", "name a `[type]`, or use `{string: json}`"),
+                None => ("has no fields", "add `fields = { .. }`, or name a `[type]`"),
+            };
+            self.report(start, start + name.len(), format!("`object` {what}"), help);
         } else if found.is_none() {
             let names = self.lowering.out.names.keys().map(String::as_str);
             let help = did_you_mean(name, names.chain(built_in()));

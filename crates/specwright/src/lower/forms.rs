@@ -22,6 +22,8 @@ pub(super) enum Form<'a> {
     Object(&'a raw::Type),
     /// The inline object of a field.
     Inline(&'a raw::FieldTable, &'a raw::Entries<raw::Field>),
+    /// The inline union of a field: types separated by `|`.
+    Alternatives(&'a raw::Field),
     Union(&'a raw::Union),
     Enum(&'a raw::Enum),
     Id(&'a raw::Id),
@@ -36,16 +38,28 @@ pub(super) struct Keys<'a> {
     pub(super) unreferenced: bool,
 }
 
-/// Returns the inline objects of fields.
+/// Returns the inline objects and unions of fields.
 fn inline<'a>(
     holder: &str,
     fields: &'a raw::Entries<raw::Field>,
 ) -> Vec<(String, &'a raw::At<String>, Form<'a>)> {
     let object = |(wire, field): &'a (raw::At<String>, raw::Field)| {
-        let name = format!("{holder}{}", wire.value.to_pascal_case());
-        Some((name, wire, Form::Inline(&field.rest, field.rest.fields.as_ref()?)))
+        let form = match has_alternatives(&field.ty.value) {
+            true => Form::Alternatives(field),
+            false => Form::Inline(&field.rest, field.rest.fields.as_ref()?),
+        };
+        Some((format!("{holder}{}", wire.value.to_pascal_case()), wire, form))
     };
     fields.iter().filter_map(object).collect()
+}
+
+/// Returns whether a type expression contains a union, such as `string | [Block]`, other than `string | integer`.
+pub(super) fn has_alternatives(expression: &str) -> bool {
+    let expression: String = expression.split_whitespace().collect();
+    ["string|integer", "integer|string"]
+        .iter()
+        .fold(expression, |rest, plain| rest.replace(plain, "string"))
+        .contains('|')
 }
 
 /// Returns the shared fields of a file.
@@ -64,8 +78,8 @@ pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, 
 }
 
 impl<'a> Form<'a> {
-    /// Returns the inline objects of the form's fields. Each object is returned with its field and with a name that
-    /// combines the names of the form and the field.
+    /// Returns the inline objects and unions of the form's fields. Each definition is returned with its field and with
+    /// a name that combines the names of the form and the field.
     pub(super) fn inline(self, name: &str) -> Vec<(String, &'a raw::At<String>, Form<'a>)> {
         match self {
             Form::Shared(shared) => inline(name, &shared.fields),
@@ -74,15 +88,21 @@ impl<'a> Form<'a> {
             Form::Union(union) => {
                 let forms = union.variants.iter().filter_map(|(tag, variant)| {
                     let form = variant
+                        .0
                         .rust
                         .as_ref()
                         .map_or_else(|| tag.value.to_pascal_case(), |rust| rust.value.clone());
-                    Some(inline(&format!("{name}{form}"), variant.fields.as_ref()?))
+                    Some(inline(&format!("{name}{form}"), variant.0.fields.as_ref()?))
                 });
                 forms.flatten().collect()
             }
-            Form::Enum(_) | Form::Id(_) | Form::Grammar(_) => Vec::new(),
+            Form::Alternatives(_) | Form::Enum(_) | Form::Id(_) | Form::Grammar(_) => Vec::new(),
         }
+    }
+
+    /// Returns whether the form is part of a field.
+    pub(super) fn is_inline(self) -> bool {
+        matches!(self, Form::Inline(..) | Form::Alternatives(_))
     }
 
     /// Returns the keys that most forms have.
@@ -92,6 +112,7 @@ impl<'a> Form<'a> {
             Form::Shared(it) => keys(&it.doc, &[], None, false),
             Form::Object(it) => keys(&it.doc, &it.unstated.0, it.deprecated.as_ref(), it.unreferenced),
             Form::Inline(it, _) => keys(&it.doc, &[], None, false),
+            Form::Alternatives(it) => keys(&it.rest.doc, &[], None, false),
             Form::Union(it) => keys(&it.doc, &it.unstated.0, it.deprecated.as_ref(), it.unreferenced),
             Form::Enum(it) => keys(&it.doc, &it.unstated.0, it.deprecated.as_ref(), it.unreferenced),
             Form::Id(it) => keys(&it.0.doc, &[], it.0.deprecated.as_ref(), it.0.unreferenced),

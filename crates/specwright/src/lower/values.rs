@@ -1,4 +1,4 @@
-//! Lowering of unions, enums and grammars.
+//! Lowering of enums and grammars.
 
 use heck::ToPascalCase;
 
@@ -7,51 +7,6 @@ use crate::ir::*;
 use crate::{names, raw};
 
 impl Lowering<'_> {
-    pub(super) fn union(&mut self, raw: &raw::Union) -> Union {
-        let variants = raw.variants.iter().map(|(wire, variant)| {
-            let place = self.place(wire);
-            let form = self.form(wire, variant);
-            let doc = match &variant.ty {
-                // A variant that has no doc gets the doc of its type later.
-                Some(_) => variant.doc.clone().unwrap_or_default(),
-                None => self.doc(&variant.doc, &place, &wire.value),
-            };
-            Variant {
-                wire: WireName(wire.value.clone()),
-                rust: self.value_name(wire, variant.rust.as_ref(), "`rust = \"..\"`"),
-                doc,
-                deprecated: variant.deprecated.clone(),
-                form,
-                place,
-            }
-        });
-        let variants: Vec<Variant> = variants.collect();
-        let unlisted = raw.open.then(|| catch_all(variants.iter().map(|variant| &variant.rust)));
-        Union { variants, tag: WireName(raw.tag.value.clone()), unlisted }
-    }
-
-    /// Lowers the content of a variant. Invalid content is treated as empty.
-    fn form(&mut self, wire: &raw::At<String>, raw: &raw::Variant) -> Form {
-        match (&raw.fields, &raw.ty) {
-            (None, Some(name)) => {
-                let at = self.place(name);
-                self.named(name).map_or_else(|| Form::Fields(Vec::new()), |id| Form::Type(id, at))
-            }
-            (Some(fields), None) => {
-                let fields = self.fields(fields, &Presence::Required.into());
-                self.check_names(&fields);
-                Form::Fields(fields)
-            }
-            (fields, _) => {
-                let what =
-                    if fields.is_some() { "both `fields` and `type`" } else { "neither `fields` nor `type`" };
-                let message = format!("`{}` has {what}", wire.value);
-                self.report(wire, message, "use either `fields = { .. }` or `type = \"..\"`");
-                Form::Fields(Vec::new())
-            }
-        }
-    }
-
     pub(super) fn list_of_values(&mut self, name: &raw::At<String>, raw: &raw::Enum) -> Enum {
         let none = raw::Values(Vec::new());
         let (list, complete) = match (&raw.values, &raw.seen) {
@@ -105,7 +60,7 @@ impl Lowering<'_> {
     }
 
     /// Returns the Rust name of an enum value or a union variant.
-    fn value_name(
+    pub(super) fn value_name(
         &mut self,
         wire: &raw::At<String>,
         given: Option<&raw::At<String>>,
@@ -151,7 +106,7 @@ impl Lowering<'_> {
 }
 
 /// Returns the name of the catch-all variant, which is the first candidate that no value uses.
-fn catch_all<'a>(listed: impl Iterator<Item = &'a RustName> + Clone) -> RustName {
+pub(super) fn catch_all<'a>(listed: impl Iterator<Item = &'a RustName> + Clone) -> RustName {
     let is_free = |candidate: &&str| !listed.clone().any(|name| name.0 == *candidate);
     let name = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(is_free);
     RustName(name.unwrap_or("AnyOtherValueAtAll").to_owned())

@@ -11,7 +11,9 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error as _, IntoDeserializer as _, MapAccess, SeqAccess, Unexpected, Visitor};
 use toml::Spanned;
 
-use super::{Field, FieldTable, Id, IdTable, Stream, StreamFormat, ValueTable, Values};
+use super::{
+    Field, FieldTable, Id, IdTable, Stream, StreamFormat, ValueTable, Values, Variant, VariantTable,
+};
 use crate::json::Json;
 
 /// Any number of strings, written as one string or as a list.
@@ -203,6 +205,24 @@ impl<'de> Deserialize<'de> for Field {
     }
 }
 
+impl<'de> Deserialize<'de> for Variant {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Written(Result<String, VariantTable>);
+
+        impl<'de> Deserialize<'de> for Written {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_any(TextOrTable("a type, or a table", PhantomData)).map(Written)
+            }
+        }
+
+        let At { value: Written(written), span } = At::deserialize(deserializer)?;
+        Ok(Variant(match written {
+            Ok(value) => VariantTable { ty: Some(At { value, span }), ..VariantTable::default() },
+            Err(table) => table,
+        }))
+    }
+}
+
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let written = deserializer.deserialize_any(TextOrTable("a description, or a table", PhantomData))?;
@@ -349,6 +369,7 @@ several_forms!(
     Id => TextOr<IdTable>,
     Response => TextOr<BTreeMap<String, String>>,
     Values => ListOrTable,
+    Variant => TextOr<VariantTable>,
     WrittenStream => FormatOrTable,
 );
 

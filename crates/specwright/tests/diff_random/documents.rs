@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use specwright::ir::*;
+use specwright::json::Json;
 
 use crate::common::random::Random;
 
@@ -25,9 +26,13 @@ impl Generator<'_> {
             }
             DefKind::Union(union) => {
                 let variant = &union.variants[random.below(union.variants.len())];
+                if let Form::Value(ty, _) = &variant.form {
+                    return self.value(ty, random, depth);
+                }
                 let own = self.description.fields_of_form(union, variant);
                 let mut fields = self.fields(own, random, depth);
-                fields.insert(union.tag.0.clone(), json!(variant.wire.0));
+                let tag = serde_json::to_value(Json::from(&variant.tag)).unwrap();
+                fields.extend(union.tag.iter().map(|name| (name.0.clone(), tag.clone())));
                 Value::Object(fields)
             }
             DefKind::Enum(list) => self.listed(list, random),

@@ -8,8 +8,8 @@ use super::place;
 use super::query::takes_part;
 use crate::emit::models::can_be_omitted;
 use crate::emit::{
-    Module, deprecated, float_literal, held_type, ident, is_plain, limit_path, number_literal, path,
-    value_type,
+    Module, constant_value, deprecated, float_literal, held_type, ident, is_plain, limit_path,
+    number_literal, path, value_type,
 };
 use crate::ir::*;
 use crate::names::default_method;
@@ -196,9 +196,8 @@ fn constant(description: &Description, def: &Def, field: &Field) -> Option<Token
     if matches!(def.kind, DefKind::Shared(_)) {
         return None;
     }
-    let value = ident(&description.constant(def, field)?.rust.0);
-    let ty = path(description, field.ty.definition()?, Module::Below(&def.domain));
-    Some(quote!(#ty::#value))
+    let value = description.constant(def, field)?;
+    Some(constant_value(description, &value, Module::Below(&def.domain)))
 }
 
 /// Returns the setter of a part, for example `with_period: LoanPeriod = part period "period";`.
@@ -233,7 +232,11 @@ fn accepts_into(description: &Description, ty: &Type) -> bool {
         | Type::Url
         | Type::TextForm(TextForm::Base64)
         | Type::Nullable(_) => true,
-        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
+        Type::Named(id) => match &description.def(*id).kind {
+            DefKind::Id(_) => true,
+            DefKind::Union(union) => union.tag.is_none(),
+            _ => false,
+        },
         Type::Ref(reference) => {
             reference.key.is_none_or(|key| matches!(description.def(key).kind, DefKind::Id(_)))
         }

@@ -4,7 +4,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use crate::emit::{Module, ident, path};
+use crate::emit::{Module, ident, path, tag_literal, value_type};
 use crate::ir::*;
 use crate::resolve::{fields_of, is_by_key, reference_in};
 
@@ -158,13 +158,22 @@ impl<'a> PolledAnswer<'a> {
     }
 }
 
-/// Returns the table of a union's variants. Each entry lists the variant's type, or the variant's own fields followed
-/// by the fields that occur only in other variants.
+/// Returns the table of a union's variants.
 pub(super) fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
-    let (name, tag) = (ident(&def.name.0), &union.tag.0);
+    match &union.tag {
+        Some(WireName(tag)) => tagged(description, def, union, tag),
+        None => by_type(description, def, union),
+    }
+}
+
+/// Returns the table of variants that are distinguished by a tag. Each entry lists the variant's type, or the variant's
+/// own fields followed by the fields that occur only in other variants.
+fn tagged(description: &Description, def: &Def, union: &Union, tag: &str) -> TokenStream {
+    let name = ident(&def.name.0);
     let forms = union.variants.iter().map(|variant| {
-        let (name, wire) = (ident(&variant.rust.0), &variant.wire.0);
+        let (name, wire) = (ident(&variant.rust.0), tag_literal(&variant.tag));
         match &variant.form {
+            Form::Value(..) => TokenStream::new(),
             Form::Type(id, _) => {
                 let ty = path(description, *id, Module::Below(&def.domain));
                 let place = ident(if description.field(*id, tag).is_some() { "in" } else { "beside" });
@@ -185,7 +194,42 @@ pub(super) fn union(description: &Description, def: &Def, union: &Union) -> Toke
         let name = ident(&name.0);
         quote!(or #name)
     });
-    quote!(specwright_core::union! { #name by #tag { #(#forms)* } #unlisted })
+    let wire = match union.tag_type() {
+        JsonType::Number => Some(quote!(: i64)),
+        JsonType::Boolean => Some(quote!(: bool)),
+        _ => None,
+    };
+    quote!(specwright_core::union! { #name by #tag #wire { #(#forms)* } #unlisted })
+}
+
+/// Returns the table of variants that are distinguished by their JSON type. Each entry lists the variant's JSON type
+/// and Rust type.
+fn by_type(description: &Description, def: &Def, union: &Union) -> TokenStream {
+    let name = ident(&def.name.0);
+    let types: Vec<_> =
+        union.variants.iter().filter_map(|variant| description.json_type_of(variant)).collect();
+    let forms = union.variants.iter().zip(&types).filter_map(|(variant, json_type)| {
+        let Form::Value(ty, _) = &variant.form else { return None };
+        let kind = ident(if is_plain_text(description, ty) { "text" } else { json_type.keyword() });
+        let rust = value_type(description, def.usage, ty, Module::Below(&def.domain));
+        let variant = ident(&variant.rust.0);
+        Some(quote!(#variant #kind(#rust);))
+    });
+    let unlisted = union.unlisted.as_ref().map(|name| {
+        let name = ident(&name.0);
+        let others = union.unlisted_types(description).map(|json_type| ident(json_type.keyword()));
+        quote!(or #name [#(#others),*])
+    });
+    quote!(specwright_core::by_type! { #name { #(#forms)* } #unlisted })
+}
+
+/// Returns whether strings convert to the Rust type.
+fn is_plain_text(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::String | Type::Url => true,
+        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(Wire::Text)),
+        _ => false,
+    }
 }
 
 /// Returns the names of fields that only other variants have.

@@ -50,8 +50,11 @@ fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Jso
     for id in ids {
         let def = description.def(*id);
         match &def.kind {
-            DefKind::Union(union) => add_union(description, def, union, below, &mut out),
-            DefKind::Object(_)
+            DefKind::Union(union) if union.tag.is_some() => {
+                add_union(description, def, union, below, &mut out);
+            }
+            DefKind::Union(_)
+            | DefKind::Object(_)
             | DefKind::Shared(_)
             | DefKind::Enum(_)
             | DefKind::Id(_)
@@ -63,13 +66,13 @@ fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Jso
     out
 }
 
-/// Adds a union. Its variants become named schemas, distinguished by the constant in their tag. The `discriminator`
-/// keyword is omitted because it would add nothing, and generators that support it write the tag twice.
+/// Adds a union with a tag. Its variants become named schemas, distinguished by the constant in their tag. The
+/// `discriminator` keyword is omitted because it would add nothing, and generators that support it write the tag twice.
 fn add_union(description: &Description, def: &Def, union: &Union, below: &str, out: &mut Json) {
     let named: Vec<(&Variant, String)> =
         union.variants.iter().map(|variant| (variant, form_name(description, def, variant))).collect();
     let forms = named.iter().map(|(_, name)| Json::object().with("$ref", format!("{below}{name}")));
-    let forms = forms.chain(schema::unlisted_form(union)).collect::<Json>();
+    let forms = forms.chain(schema::unlisted_form(description, union)).collect::<Json>();
     out.set(&def.name.0, schema::definition(description, def).with("oneOf", forms));
     for (variant, name) in named {
         out.set(name, schema::form(description, def.usage, union, variant));

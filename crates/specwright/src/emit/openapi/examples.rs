@@ -43,19 +43,16 @@ fn completed(description: &Description, ty: &Type, value: &Json) -> Json {
             let entry = |(name, value): &(String, Json)| (name.clone(), completed(description, inner, value));
             Json::Object(entries.iter().map(entry).collect())
         }
-        (Type::Named(id), Json::Object(_)) => match &description.def(*id).kind {
-            DefKind::Object(object) | DefKind::Shared(object) => {
+        (Type::Named(id), value) => match (&description.def(*id).kind, value) {
+            (DefKind::Object(object) | DefKind::Shared(object), Json::Object(_)) => {
                 with_nulls(description, &object.fields, value)
             }
-            DefKind::Union(union) => {
-                let tag = value.get(&union.tag.0).and_then(Json::as_text);
-                let form = union.variants.iter().find(|variant| Some(variant.wire.0.as_str()) == tag);
-                form.map_or_else(
-                    || value.clone(),
-                    |form| with_nulls(description, description.fields_of_form(union, form), value),
-                )
-            }
-            DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => value.clone(),
+            (DefKind::Union(union), value) => match description.variant_of(union, value) {
+                Some(Variant { form: Form::Value(ty, _), .. }) => completed(description, ty, value),
+                Some(form) => with_nulls(description, description.fields_of_form(union, form), value),
+                None => value.clone(),
+            },
+            _ => value.clone(),
         },
         _ => value.clone(),
     }

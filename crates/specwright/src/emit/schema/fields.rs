@@ -10,7 +10,7 @@ pub(super) fn object(
     description: &Description,
     usage: Usage,
     fields: &[&Field],
-    tag: Option<(&WireName, &WireName)>,
+    tag: Option<(&WireName, &Tag)>,
     schema: Json,
 ) -> Json {
     let required =
@@ -29,16 +29,21 @@ fn properties(
     description: &Description,
     usage: Usage,
     fields: &[&Field],
-    tag: Option<(&WireName, &WireName)>,
+    tag: Option<(&WireName, &Tag)>,
 ) -> Json {
     let mut properties = Json::object();
-    if let Some((tag, value)) = tag {
-        properties.set(&tag.0, Json::object().with("type", "string").with("const", &value.0));
+    if let Some((name, tag)) = tag {
+        properties.set(&name.0, tag_type(tag.json_type()).with("const", tag));
     }
     for field in fields {
         properties.set(&field.wire.0, property(description, usage, field));
     }
     properties
+}
+
+/// Returns the schema of a tag. A tag that is a number is an integer.
+pub(super) fn tag_type(json_type: JsonType) -> Json {
+    Json::object().with("type", if json_type == JsonType::Number { "integer" } else { json_type.keyword() })
 }
 
 fn property(description: &Description, usage: Usage, field: &Field) -> Json {
@@ -102,7 +107,7 @@ fn extensions(usage: Usage, field: &Field) -> Json {
         .with_filled(extension::UNSTATED, field.unstated.clone())
 }
 
-fn merged(mut schema: Json, more: Json) -> Json {
+pub(super) fn merged(mut schema: Json, more: Json) -> Json {
     if let Json::Object(entries) = more {
         for (name, value) in entries {
             schema.set(name, value);

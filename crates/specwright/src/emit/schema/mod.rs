@@ -27,7 +27,7 @@ pub fn definition(description: &Description, def: &Def) -> Json {
         }
         DefKind::Union(union) => {
             let forms = union.variants.iter().map(|variant| form(description, def.usage, union, variant));
-            schema.with("oneOf", forms.chain(unlisted_form(union)).collect::<Json>())
+            schema.with("oneOf", forms.chain(unlisted_form(description, union)).collect::<Json>())
         }
         DefKind::Enum(list) => enumeration(list, schema),
         DefKind::Id(Wire::Text) => schema.with("type", "string"),
@@ -43,8 +43,14 @@ pub fn definition(description: &Description, def: &Def) -> Json {
         .with_filled(extension::UNSTATED, def.unstated.clone())
 }
 
-/// Returns the schema of a union's variant: its fields and the constant tag.
+/// Returns the schema of a union's variant: its value, or its fields and the constant tag.
 pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Variant) -> Json {
+    if let Form::Value(ty, _) = &variant.form {
+        let own = Json::object()
+            .with_filled("description", deprecated::with_sentence(&variant.doc, &variant.deprecated))
+            .with_some("deprecated", deprecated::keyword(&variant.deprecated));
+        return fields::merged(own, value(description, ty));
+    }
     let object = variant.ty().and_then(|id| description.object(id));
     let doc = match object {
         Some(object) => docs::with_rules(&variant.doc, description.rules(object), &[]).trim_end().to_owned(),
@@ -56,21 +62,26 @@ pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Va
         .with("description", deprecated::with_sentence(&doc, &variant.deprecated))
         .with_some("deprecated", deprecated::keyword(&variant.deprecated));
     let fields = description.fields_of_form(union, variant);
-    fields::object(description, usage, &fields, Some((&union.tag, &variant.wire)), schema)
+    let tag = union.tag.as_ref().map(|tag| (tag, &variant.tag));
+    fields::object(description, usage, &fields, tag, schema)
         .with_filled(extension::RULES, object.map_or_else(Json::object, |object| rules(description, object)))
 }
 
 /// Returns the schema of unlisted variants of an open union.
-pub fn unlisted_form(union: &Union) -> Option<Json> {
+pub fn unlisted_form(description: &Description, union: &Union) -> Option<Json> {
     union.unlisted.as_ref()?;
-    let listed: Json = union.variants.iter().map(|variant| Json::from(&variant.wire.0)).collect();
-    let tag = Json::object().with("type", "string").with("not", Json::object().with("enum", listed));
-    let required: Json = [Json::from(&union.tag.0)].into_iter().collect();
-    let form = Json::object()
-        .with("description", "An unlisted variant.")
+    let form = Json::object().with("description", "An unlisted variant.");
+    let Some(WireName(name)) = &union.tag else {
+        let types = union.unlisted_types(description).map(JsonType::keyword);
+        return Some(form.with("type", types.collect::<Json>()));
+    };
+    let listed: Json = union.variants.iter().map(|variant| Json::from(&variant.tag)).collect();
+    let tag = fields::tag_type(union.tag_type()).with("not", Json::object().with("enum", listed));
+    let required: Json = [Json::from(name)].into_iter().collect();
+    let form = form
         .with("type", "object")
         .with("required", required)
-        .with("properties", Json::object().with(&union.tag.0, tag));
+        .with("properties", Json::object().with(name, tag));
     Some(form)
 }
 

@@ -122,8 +122,13 @@ fn forms(description: &Description, union: &Union, usage: Usage) -> String {
     let forms = union.variants.iter().map(|variant| {
         let indent = "      ";
         let doc = comment(&docs::with_deprecated(&variant.doc, &variant.deprecated), "  ");
-        let tag = format!("{}: {}", property(&union.tag.0), literal(&variant.wire.0));
+        let value = match &variant.tag {
+            Tag::Text(text) => literal(text),
+            tag => tag.to_string(),
+        };
+        let tag = union.tag.iter().map(|tag| format!("{}: {value}", property(&tag.0))).collect::<String>();
         match &variant.form {
+            Form::Value(ty, _) => format!("\n{doc}  | {}", of(description, ty)),
             Form::Type(id, _) => format!("\n{doc}  | ({{ {tag} }} & {})", description.def(*id).name),
             Form::Fields(fields) if fields.is_empty() => format!("\n{doc}  | {{ {tag} }}"),
             Form::Fields(fields) => {
