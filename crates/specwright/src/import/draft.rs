@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::ir::Tag;
 use crate::json::Json;
 
 /// A complete description.
@@ -238,8 +239,8 @@ pub enum Kind {
     },
     /// `[union]`
     Union {
-        /// Discriminator of the variants.
-        tag: String,
+        /// Discriminator of the variants, or `None` if they have different JSON types.
+        tag: Option<String>,
         /// The variants.
         variants: Vec<Variant>,
         /// `true` if there are further variants.
@@ -287,12 +288,28 @@ impl Def {
         };
         let of_fields =
             self.fields().into_iter().flat_map(|field| field.ty.named().into_iter().chain(field.ty.key()));
-        of_fields.chain(forms.iter().filter_map(|form| form.of.as_deref())).collect()
+        of_fields.chain(forms.iter().filter_map(|form| form.of.as_ref()?.named())).collect()
     }
 
-    /// Returns whether the definition has fields and therefore can't be encoded as a single string.
+    /// Returns whether the values are objects or may have several JSON types, and therefore can't be encoded as a
+    /// single string.
     pub fn is_structure(&self) -> bool {
         matches!(self.kind, Kind::Object { .. } | Kind::Union { .. })
+    }
+
+    /// Returns whether the values are objects with fields.
+    pub fn has_fields(&self) -> bool {
+        matches!(self.kind, Kind::Object { .. } | Kind::Union { tag: Some(_), .. })
+    }
+
+    /// Returns the types of the variants if the definition is a union without a discriminator.
+    pub fn alternatives(&self) -> Option<Vec<&Expr>> {
+        match &self.kind {
+            Kind::Union { tag: None, variants, .. } => {
+                Some(variants.iter().filter_map(|variant| variant.of.as_ref()).collect())
+            }
+            _ => None,
+        }
     }
 
     /// Returns whether the definition is an enum of strings.
@@ -304,16 +321,18 @@ impl Def {
 /// One variant of a union.
 #[derive(Clone, Debug)]
 pub struct Variant {
-    /// Value of the tag.
+    /// Name of the variant, which is also the value of a tag that is a string.
     pub wire: String,
-    /// Name in Rust, if the tag's value is unsuitable.
+    /// Value of the tag.
+    pub tag: Tag,
+    /// Name in Rust, if the variant's name is unsuitable.
     pub rust: Option<String>,
-    /// Description, in Markdown.
+    /// Description, in Markdown, unless the description of the variant's type suffices.
     pub doc: String,
     /// `true` if the variant is deprecated.
     pub is_deprecated: bool,
-    /// The type that the variant refers to.
-    pub of: Option<String>,
+    /// The type of the variant.
+    pub of: Option<Expr>,
     /// Fields other than the tag, if the variant doesn't refer to a type.
     pub fields: Vec<Field>,
 }

@@ -99,12 +99,13 @@ impl Lack {
                 "Credentials",
                 "left out: a scheme is a single key, token or password in one place, and an operation needs only one of them",
             ),
-            Lack::Untagged => {
-                ("Variants without a discriminator", "described as `json`: a `[union]` needs a `tag`")
-            }
+            Lack::Untagged => (
+                "Variants without a discriminator",
+                "described as `json`: objects in a `[union]` need a `tag`",
+            ),
             Lack::Mixture => (
                 "Values of several types",
-                "described as `json`, as their common plain type, or as strings in queries: a value has one type",
+                "described as `json`, as their common plain type, or as strings in queries: the variants of a `[union]` have a `tag` or different JSON types, and a query has no unions",
             ),
             Lack::StatusRange => {
                 ("Status ranges and default responses", "left out: a status is a single number")

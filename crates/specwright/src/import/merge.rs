@@ -83,7 +83,7 @@ fn rename(draft: &mut Draft, renamed: &BTreeMap<String, String>) {
     for def in &mut draft.defs {
         def.fields_mut().into_iter().for_each(|field| rename_in(&mut field.ty, renamed));
         if let Kind::Union { variants, .. } = &mut def.kind {
-            variants.iter_mut().filter_map(|form| form.of.as_mut()).for_each(|name| set(name, renamed));
+            variants.iter_mut().filter_map(|form| form.of.as_mut()).for_each(|ty| rename_in(ty, renamed));
         }
         set(&mut def.name, renamed);
     }

@@ -1,5 +1,6 @@
 //! Import of schemas as type expressions and definitions. Each referenced schema is read once.
 
+mod by_type;
 mod enums;
 mod fields;
 mod keywords;
@@ -309,6 +310,9 @@ impl<'d> Schemas<'d> {
         if ["enum", "const", "x-extensible-enum"].iter().any(|key| node.json.get(key).is_some()) {
             return self.enumeration(node, name);
         }
+        if scalars::is_int_or_string(node) {
+            return Shape::of(Expr::EITHER);
+        }
         if let Some(part) = self.only_part(node) {
             return self.shape(&part, name);
         }
@@ -330,19 +334,24 @@ impl<'d> Schemas<'d> {
         }
         let types: Vec<&str> = types.iter().copied().filter(|ty| *ty != "null").collect();
         match types[..] {
-            ["array"] => self.list(node, name),
-            ["string"] => self.text(node),
-            ["integer"] => self.number(node, true),
-            ["number"] => self.number(node, false),
-            ["boolean"] => Shape::of(Expr::Plain("boolean")),
             [] => Shape::of(Expr::JSON),
+            [ty] => self.of_type(node, ty, name),
             ["string", "integer"] | ["integer", "string"] => Shape::of(Expr::EITHER),
-            [other] => {
+            _ => self.several_types(node, &types, name),
+        }
+    }
+
+    /// Returns the shape of a schema as if it had a single type.
+    fn of_type(&mut self, node: &Node<'d>, ty: &str, name: &Name) -> Shape {
+        match ty {
+            "array" => self.list(node, name),
+            "object" => self.object(node, name),
+            "string" => self.text(node),
+            "integer" => self.number(node, true),
+            "number" => self.number(node, false),
+            "boolean" => Shape::of(Expr::Plain("boolean")),
+            other => {
                 self.losses.add(Lack::Fault, node.below("type"), format!("the type `{other}`"));
-                Shape::of(Expr::JSON)
-            }
-            _ => {
-                self.losses.add(Lack::Mixture, node.below("type"), format!("`{}`", types.join("` or `")));
                 Shape::of(Expr::JSON)
             }
         }

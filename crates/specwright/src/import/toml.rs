@@ -9,6 +9,7 @@ use super::draft::{
     Variant,
 };
 use super::names::in_words;
+use crate::ir::Tag;
 use crate::json::Json;
 
 /// Maximum width of an inline table of fields.
@@ -266,7 +267,7 @@ impl File {
                 self.fields(&path, fields);
             }
             Kind::Union { tag, variants, is_open } => {
-                self.entry("tag", tag);
+                self.some("tag", tag.as_ref());
                 self.flag("open", *is_open);
                 variants.iter().for_each(|variant| self.variant(&path, variant));
             }
@@ -280,11 +281,17 @@ impl File {
     fn variant(&mut self, union: &str, variant: &Variant) {
         let path = format!("{union}.variants.{}", key(&variant.wire));
         self.inner_table(&path);
-        self.doc(&variant.doc);
+        if !variant.doc.is_empty() {
+            self.doc(&variant.doc);
+        }
         self.flag("deprecated", variant.is_deprecated);
         self.some("rust", variant.rust.as_ref());
+        match &variant.tag {
+            Tag::Text(_) => {}
+            tag => self.entry("tag", &Json::from(tag)),
+        }
         match &variant.of {
-            Some(name) => self.entry("type", name),
+            Some(ty) => self.entry("type", &ty.to_string()),
             None => self.fields(&path, &variant.fields),
         }
     }

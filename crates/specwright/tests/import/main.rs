@@ -18,7 +18,7 @@ use specwright::import::{Imported, import};
 use specwright::{describe, generate, plan};
 
 /// The documents in the fixtures, whose names end with their OpenAPI version.
-const DOCUMENTS: [&str; 2] = ["library-3.0", "parcels-3.1"];
+const DOCUMENTS: [&str; 3] = ["library-3.0", "parcels-3.1", "unions-3.1"];
 
 fn imported(name: &str) -> Imported {
     import(&read(fixtures().join(format!("import/{name}.json"))), &[]).unwrap()

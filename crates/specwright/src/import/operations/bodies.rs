@@ -200,7 +200,7 @@ impl<'d> Reading<'_, 'd> {
         };
         let ty = self.body_type(&schema, name);
         let is_structure =
-            matches!(&ty, Expr::Named(name) if self.schemas.def(name).is_some_and(Def::is_structure));
+            matches!(&ty, Expr::Named(name) if self.schemas.def(name).is_some_and(Def::has_fields));
         if format.is_stream() && !is_structure {
             self.lose(Lack::Records, schema.at, format!("`{ty}`"));
             return None;

@@ -178,6 +178,10 @@ impl<'d> Reading<'_, 'd> {
                 ty
             }
             Expr::JSON if !is_object => Expr::Plain("string"),
+            ty if self.is_one_text(&ty) => {
+                self.lose(Lack::Mixture, &schema.at, format!("`{ty}`, described as `string`"));
+                Expr::Plain("string")
+            }
             ty if ty == Expr::JSON || ty.is_collection() || self.is_structure(&ty) => {
                 return Err(format!("`{ty}`"));
             }
@@ -233,6 +237,14 @@ impl<'d> Reading<'_, 'd> {
 
     fn is_of_end_user(&self, place: &str, name: &str) -> bool {
         self.end_user.is_session(place, name) || self.end_user.is_header(place, name)
+    }
+
+    /// Returns whether a type is a union without a discriminator whose values can be sent as a string.
+    fn is_one_text(&self, ty: &Expr) -> bool {
+        let Expr::Named(name) = ty else { return false };
+        let types = self.schemas.def(name).and_then(Def::alternatives);
+        let is_object = |ty: &Expr| matches!(ty, Expr::Map(_)) || self.is_structure(ty);
+        types.is_some_and(|types| !types.into_iter().any(is_object))
     }
 
     fn is_structure(&self, ty: &Expr) -> bool {

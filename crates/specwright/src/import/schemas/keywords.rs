@@ -42,6 +42,7 @@ const READ: &[&str] = &[
     "writeOnly",
     "x-enum-descriptions",
     "x-enum-varnames",
+    "x-kubernetes-int-or-string",
 ];
 
 impl<'d> Schemas<'d> {

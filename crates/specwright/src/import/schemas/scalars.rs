@@ -30,6 +30,9 @@ impl<'d> Schemas<'d> {
         {
             return Shape::of(Expr::Plain(form.name()));
         }
+        if is_int_or_string(node) {
+            return Shape::of(Expr::EITHER);
+        }
         let known = format.and_then(|format| TEXTS.iter().find(|(known, ..)| *known == format));
         let ty = known.map(|(_, ty, _)| *ty);
         if let (Some(format), None) = (format, ty) {
@@ -148,6 +151,11 @@ impl<'d> Schemas<'d> {
 /// Returns the built-in type that a keyword other than `format` identifies.
 pub(super) fn text_form(node: &Node<'_>) -> Option<TextForm> {
     TextForm::ALL.into_iter().find(|form| node.text(form.keyword().0) == Some(form.keyword().1))
+}
+
+/// Returns whether a schema is Kubernetes' notation for a string or an integer.
+pub(super) fn is_int_or_string(node: &Node<'_>) -> bool {
+    node.is_set("x-kubernetes-int-or-string") || node.text("format") == Some("int-or-string")
 }
 
 fn is_number(json: &Json) -> bool {

@@ -9,11 +9,12 @@ use crate::import::docs::{sentence, text_of};
 use crate::import::document::Node;
 use crate::import::draft::{Expr, Kind, Variant};
 use crate::import::loss::Lack;
-use crate::import::names::{in_words, value_names};
+use crate::import::names::{UsedNames, in_words, type_name, value_names};
+use crate::ir::Tag;
 use crate::json::Json;
 
 /// Variants by the value of their tag.
-type Tagged<'d> = Vec<(String, Node<'d>)>;
+type Tagged<'d> = Vec<(Tag, Node<'d>)>;
 
 impl<'d> Schemas<'d> {
     pub(super) fn union(&mut self, node: &Node<'d>, keyword: &str, name: &Name) -> Shape {
@@ -41,6 +42,9 @@ impl<'d> Schemas<'d> {
         let tagged = self.tagged(node, forms).map(|(tag, tagged)| (tag, tagged, false));
         if let Some((tag, tagged, is_open)) = tagged.or_else(|| self.open(node, forms)) {
             return self.tagged_union(node, &tag, tagged, is_open, name);
+        }
+        if let Some(shape) = self.by_type(node, forms, name) {
+            return shape;
         }
         let are_objects = forms.iter().all(|form| self.is_object(form, 0));
         let lack = if are_objects { Lack::Untagged } else { Lack::Mixture };
@@ -73,7 +77,7 @@ impl<'d> Schemas<'d> {
     fn plain(&self, ty: &Expr) -> Option<&'static str> {
         match ty {
             Expr::Plain("integer" | "unsigned") => Some("integer"),
-            Expr::Plain("json" | "boolean" | "number" | "amount") => None,
+            Expr::Plain("json" | "boolean" | "number" | "amount" | "string | integer") => None,
             Expr::Plain(_) => Some("string"),
             Expr::Named(name) => match self.def(name)?.kind {
                 Kind::Id(true) => Some("integer"),
@@ -126,22 +130,21 @@ impl<'d> Schemas<'d> {
         let mut tagged = Vec::new();
         for (form, parts) in forms.iter().zip(&parts) {
             let mapped = mapping.iter().filter(|(_, target)| refers_to(target.json, form));
-            let mut values: Vec<String> = mapped.map(|(value, _)| (*value).to_owned()).collect();
+            let mut values: Vec<Tag> = mapped.map(|(value, _)| self.mapped_tag(value, parts, tag)).collect();
             if values.is_empty() {
                 values = self.fixed(parts, tag);
             }
             if values.is_empty() {
-                values.extend(
-                    form.text("$ref").and_then(|target| target.rsplit('/').next()).map(str::to_owned),
-                );
+                values.extend(name_of_target(form).map(|name| Tag::Text(name.to_owned())));
             }
             if values.is_empty() {
                 return None;
             }
             tagged.extend(values.into_iter().map(|value| (value, form.clone())));
         }
-        let values: BTreeSet<&String> = tagged.iter().map(|(value, _)| value).collect();
-        (values.len() == tagged.len()).then(|| (tag.to_owned(), tagged))
+        let values: BTreeSet<&Tag> = tagged.iter().map(|(value, _)| value).collect();
+        let types: BTreeSet<_> = values.iter().map(|value| value.json_type()).collect();
+        (values.len() == tagged.len() && types.len() == 1).then(|| (tag.to_owned(), tagged))
     }
 
     /// Returns the discriminator if one alternative is the catch-all for unlisted objects.
@@ -168,13 +171,38 @@ impl<'d> Schemas<'d> {
     }
 
     /// Returns the values that a field is restricted to.
-    fn fixed(&self, parts: &Parts<'d>, tag: &str) -> Vec<String> {
-        let field = parts.fields.iter().find(|(name, _)| *name == tag);
-        let Some(Ok(field)) = field.map(|(_, field)| self.document.resolve(field)) else { return Vec::new() };
-        match field.text("const") {
-            Some(value) => vec![value.to_owned()],
-            None => field.texts("enum").into_iter().map(str::to_owned).collect(),
-        }
+    fn fixed(&self, parts: &Parts<'d>, tag: &str) -> Vec<Tag> {
+        let Some(field) = self.tag_field(parts, tag) else { return Vec::new() };
+        let values = match field.json.get("const") {
+            Some(value) => std::slice::from_ref(value),
+            None => match field.json.get("enum") {
+                Some(Json::List(values)) => values.as_slice(),
+                _ => &[],
+            },
+        };
+        let values: Option<Vec<Tag>> = values.iter().map(tag_of).collect();
+        values.unwrap_or_default()
+    }
+
+    fn tag_field(&self, parts: &Parts<'d>, tag: &str) -> Option<Node<'d>> {
+        let (_, field) = parts.fields.iter().find(|(name, _)| *name == tag)?;
+        self.document.resolve(field).ok()
+    }
+
+    /// Returns the tag that a key of the discriminator's mapping stands for. Keys are always strings.
+    fn mapped_tag(&self, key: &str, parts: &Parts<'d>, tag: &str) -> Tag {
+        let type_of = |field: Node<'d>| match super::types_of(&field)[..] {
+            [ty] => Some(ty),
+            _ => {
+                field.elements("allOf").iter().find_map(|part| self.document.resolve(part).ok()?.text("type"))
+            }
+        };
+        let found = match self.tag_field(parts, tag).and_then(type_of) {
+            Some("integer") => key.parse().ok().map(Tag::Integer),
+            Some("boolean") => key.parse().ok().map(Tag::Boolean),
+            _ => None,
+        };
+        found.unwrap_or_else(|| Tag::Text(key.to_owned()))
     }
 
     fn parts_of(&mut self, form: &Node<'d>) -> Parts<'d> {
@@ -192,11 +220,14 @@ impl<'d> Schemas<'d> {
         name: &Name,
     ) -> Shape {
         let (defined, shape) = self.define(node, name);
-        let rust = value_names(tagged.iter().map(|(value, _)| value.as_str()));
+        let mut taken = UsedNames::default();
+        let wires: Vec<String> =
+            tagged.iter().map(|(value, form)| taken.claim(&variant_name(value, form))).collect();
+        let rust = value_names(wires.iter().map(String::as_str));
         let mut variants = Vec::new();
-        for ((wire, form), rust) in tagged.into_iter().zip(rust) {
+        for (((value, form), wire), rust) in tagged.into_iter().zip(wires).zip(rust) {
             let mut parts = self.parts_of(&form);
-            let of = self.form_type(&form, &parts, tag, &wire);
+            let of = self.form_type(&form, &parts, tag, &value);
             let fields = match &of {
                 Some(_) => Vec::new(),
                 None => {
@@ -208,9 +239,9 @@ impl<'d> Schemas<'d> {
             let doc = text_of(&form, "description", &mut self.losses);
             let doc = doc.map_or_else(|| in_words(&wire), |doc| sentence(&doc));
             let is_deprecated = form.is_set("deprecated");
-            variants.push(Variant { wire, rust, doc, is_deprecated, of, fields });
+            variants.push(Variant { wire, tag: value, rust, doc, is_deprecated, of, fields });
         }
-        self.add(node, name, defined, Kind::Union { tag: tag.to_owned(), variants, is_open });
+        self.add(node, name, defined, Kind::Union { tag: Some(tag.to_owned()), variants, is_open });
         shape
     }
 }
@@ -218,25 +249,57 @@ impl<'d> Schemas<'d> {
 impl<'d> Schemas<'d> {
     /// Returns the named type of a variant: an object without the tag, or with a required tag that is either the
     /// variant's value or any string.
-    fn form_type(&mut self, form: &Node<'d>, parts: &Parts<'d>, tag: &str, wire: &str) -> Option<String> {
+    fn form_type(&mut self, form: &Node<'d>, parts: &Parts<'d>, tag: &str, value: &Tag) -> Option<Expr> {
         form.text("$ref")?;
         if parts.fields.is_empty() {
             return None;
         }
         if let Some((_, field)) = parts.fields.iter().find(|(field, _)| *field == tag) {
             let fixed = self.fixed(parts, tag);
-            let is_any = fixed.is_empty()
-                && field.text("type") == Some("string")
-                && ["enum", "const", "format"].iter().all(|key| field.json.get(key).is_none());
-            if !(is_any || fixed == [wire]) || !parts.required.contains(tag) {
+            let plain = match value {
+                Tag::Text(_) => "string",
+                Tag::Integer(_) => "integer",
+                Tag::Boolean(_) => "boolean",
+            };
+            let is_plain = field.text("type") == Some(plain);
+            let restricting = ["enum", "const", "format", "minimum", "maximum"];
+            let is_any =
+                fixed.is_empty() && is_plain && restricting.iter().all(|key| field.json.get(key).is_none());
+            let is_fixed = fixed == [value.clone()] && (is_plain || matches!(value, Tag::Text(_)));
+            if !(is_any || is_fixed) || !parts.required.contains(tag) {
                 return None;
             }
         }
         match self.shape(form, &Name::Inline(String::new())) {
-            Shape { ty: Expr::Named(name), is_nullable: false, .. } => Some(name),
+            Shape { ty: ty @ Expr::Named(_), is_nullable: false, .. } => Some(ty),
             _ => None,
         }
     }
+}
+
+/// Returns a value as a tag, unless it is of another type.
+fn tag_of(value: &Json) -> Option<Tag> {
+    match value {
+        Json::Text(text) => Some(Tag::Text(text.clone())),
+        Json::Integer(value) => Some(Tag::Integer(*value)),
+        Json::Boolean(value) => Some(Tag::Boolean(*value)),
+        _ => None,
+    }
+}
+
+/// Returns the name of a variant: its tag if the tag is a string, or else the name of its schema.
+fn variant_name(tag: &Tag, form: &Node<'_>) -> String {
+    let name = name_of_target(form).or_else(|| form.text("title"));
+    match (tag, name) {
+        (Tag::Text(text), _) => text.clone(),
+        (_, Some(name)) => type_name(name),
+        (tag, None) => tag.to_string(),
+    }
+}
+
+/// Returns the name of the schema that a reference points to.
+fn name_of_target<'d>(form: &Node<'d>) -> Option<&'d str> {
+    form.text("$ref")?.rsplit('/').next()
 }
 
 fn is_null(node: &Node<'_>) -> bool {
