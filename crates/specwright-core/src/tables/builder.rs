@@ -1,7 +1,8 @@
 //! Macros for methods that build generated objects, and for the names of their fields.
 
 /// Implements `new` for a struct. Each line has an argument with its type, and a field of the struct with its value.
-/// Constant fields have no argument. The other fields have their defaults.
+/// Constant fields have no argument. The other fields have their defaults. For a variant of an enum, the variant and the
+/// name of the function follow the enum.
 ///
 /// ```
 /// # struct Query { kind: u8, term: String, page: Option<i64> }
@@ -9,6 +10,13 @@
 ///     term: impl Into<String> => term = term.into();
 /// } constant { kind = 7; } default { page } }
 ///
+/// # #[derive(Debug, PartialEq)]
+/// enum Place { Shelf { number: i64, side: Option<i64> } }
+/// specwright_core::new! { Place::Shelf new_shelf "A shelf." {
+///     number: i64 => number = number;
+/// } default { side } }
+///
+/// assert_eq!(Place::new_shelf(7), Place::Shelf { number: 7, side: None });
 /// assert_eq!(Query::new("lis").page, None);
 /// # assert_eq!((Query::new("lis").term, Query::new("lis").kind), ("lis".to_owned(), 7));
 /// ```
@@ -22,6 +30,21 @@ macro_rules! new {
             #[allow(clippy::too_many_arguments, clippy::new_without_default)]
             pub fn new($($argument: $argument_type),*) -> Self {
                 Self {
+                    $($field: $value,)*
+                    $($($constant: $constant_value,)*)?
+                    $($($rest: Default::default(),)*)?
+                }
+            }
+        }
+    };
+    ($name:ident::$variant:ident $function:ident $doc:literal {
+        $($argument:ident: $argument_type:ty => $field:ident = $value:expr;)*
+    } $(constant { $($constant:ident = $constant_value:expr;)* })? $(default { $($rest:ident),* })?) => {
+        impl $name {
+            #[doc = $doc]
+            #[allow(clippy::too_many_arguments)]
+            pub fn $function($($argument: $argument_type),*) -> Self {
+                Self::$variant {
                     $($field: $value,)*
                     $($($constant: $constant_value,)*)?
                     $($($rest: Default::default(),)*)?

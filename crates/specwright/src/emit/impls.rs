@@ -65,8 +65,9 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
         DefKind::Union(union) => {
             let codec = codec::union(description, def, union);
             let validate = def.usage.request.then(|| validate::union(description, def, union));
+            let build = build::forms(description, def, union);
             let names = names::names(def);
-            quote!(#names #codec #validate)
+            quote!(#build #names #codec #validate)
         }
         DefKind::Enum(list) => enumeration(&name, list),
         DefKind::Id(Wire::Text) => quote!(specwright_core::text_id!(#name);),

@@ -1,6 +1,7 @@
 //! Tables for constructing objects: `new` with the required fields, a `with_` method for each other field, and
 //! defaults.
 
+use heck::ToSnakeCase as _;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
@@ -116,16 +117,20 @@ impl Constructor {
             out.add(&part.rust.0, part_argument(description, def, object, part).filter(|_| needed));
         }
         for field in object.own_fields() {
-            if let Some(value) = constant(description, def, field) {
-                let field = ident(&field.rust.0);
-                out.constants.push(quote!(#field = #value;));
-                continue;
-            }
-            let needed = field.presence == Presence::Required && is_argument(field);
-            let argument = argument(description, def, field);
-            out.add(&field.rust.0, needed.then(|| (argument.declaration(), argument.value())));
+            out.add_field(description, def, field, is_argument(field));
         }
         out
+    }
+
+    fn add_field(&mut self, description: &Description, def: &Def, field: &Field, is_argument: bool) {
+        if let Some(value) = constant(description, def, field) {
+            let field = ident(&field.rust.0);
+            self.constants.push(quote!(#field = #value;));
+            return;
+        }
+        let needed = field.presence == Presence::Required && is_argument;
+        let argument = argument(description, def, field);
+        self.add(&field.rust.0, needed.then(|| (argument.declaration(), argument.value())));
     }
 
     /// Adds a field, and the declaration and value of its argument, if any.
@@ -138,15 +143,35 @@ impl Constructor {
     }
 
     fn table(&self, def: &Def, summary: &str) -> TokenStream {
-        let Constructor { arguments, constants, rest } = self;
-        if arguments.is_empty() && constants.is_empty() {
+        if self.arguments.is_empty() && self.constants.is_empty() {
             return TokenStream::new();
         }
-        let name = ident(&def.name.0);
+        let (name, fields) = (ident(&def.name.0), self.fields());
+        quote!(specwright_core::new! { #name #summary #fields })
+    }
+
+    fn fields(&self) -> TokenStream {
+        let Constructor { arguments, constants, rest } = self;
         let constants = (!constants.is_empty()).then(|| quote!(constant { #(#constants)* }));
         let rest = (!rest.is_empty()).then(|| quote!(default { #(#rest),* }));
-        quote!(specwright_core::new! { #name #summary { #(#arguments)* } #constants #rest })
+        quote!({ #(#arguments)* } #constants #rest)
     }
+}
+
+/// Returns a constructor for each variant that has constant or optional fields.
+pub(super) fn forms(description: &Description, def: &Def, union: &Union) -> TokenStream {
+    let constructor = |variant: &Variant| {
+        let mut out = Constructor::default();
+        variant.fields().iter().for_each(|field| out.add_field(description, def, field, true));
+        if out.constants.is_empty() && out.rest.is_empty() {
+            return None;
+        }
+        let (name, form, fields) = (ident(&def.name.0), ident(&variant.rust.0), out.fields());
+        let function = format_ident!("new_{}", variant.rust.0.to_snake_case());
+        let summary = "Creates the variant with its required fields; the others are absent.";
+        Some(quote!(specwright_core::new! { #name::#form #function #summary #fields }))
+    };
+    union.variants.iter().filter_map(constructor).collect()
 }
 
 /// Returns the argument for a shared part: the value of its required field if there is exactly one, or else the part
