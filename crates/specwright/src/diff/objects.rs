@@ -202,12 +202,16 @@ impl<'a> Diff<'a> {
     }
 
     fn variant(&mut self, holder: &Holder, unions: [&'a Union; 2], old: &'a Variant, new: &'a Variant) {
-        let Variant { wire: _, tag: _, rust, doc, deprecated, form, place: _ } = old;
+        let Variant { wire, tag: _, rust, doc, deprecated, form, place: _ } = old;
         let place = self.new.at(&new.place, variant_item(holder, new));
         self.compare_docs(&place, [doc, &new.doc], [&[], &[]]);
         self.compare_deprecated(&place, deprecated, &new.deprecated);
         let renamed = Effect::breaks_source("the Rust variant is renamed");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
+        if *rust == new.rust {
+            let unseen = Effect::harmless("only the description contains the name");
+            self.compare_text(&place, "name", &wire.0, &new.wire.0, unseen);
+        }
         let holder = Holder { item: variant_item(holder, new), in_form: true, ..holder.clone() };
         if let (Form::Value(old, _), Form::Value(new, _)) = (form, &new.form) {
             return self.value_type(&holder, &place, old, new);
