@@ -172,7 +172,7 @@ impl Flights<'_> {
     ///
     /// Not stated: The lifetime of a search id. Chosen (ours): a search id that is unknown, expired or owned by another key returns 400 with INVALID_SEARCH_ID.
     ///
-    /// Not stated: The effect of a wrong cluster. Chosen (ours): none; the cluster names the node that answered, and any node accepts any value.
+    /// Not stated: The effect of a wrong cluster. Chosen (ours): any node accepts any value. If the cluster names another node than the one that answered last, the poll may get that node's latest result parameters.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::flights::FlightSearchRequest>,

@@ -24,7 +24,7 @@ pub struct CarMoment {
 /// Query parameters of a poll.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarPollQuery {
-    /// The `cluster` of the first response. Omitted in a start request.
+    /// The `cluster` of the latest response. Omitted in a start request.
     ///
     /// `cluster` on the wire; optional.
     pub cluster: Option<super::common::Cluster>,

@@ -7,7 +7,7 @@
 /// Query parameters of polls and details requests.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightPollQuery {
-    /// The `cluster` of the first response. Omitted in a start request.
+    /// The `cluster` of the latest response. Omitted in a start request.
     ///
     /// `cluster` on the wire; optional.
     pub cluster: Option<super::common::Cluster>,

@@ -140,7 +140,7 @@ export interface CarMoment {
 
 /** Query parameters of a poll. */
 export interface CarPollQuery {
-  /** The `cluster` of the first response. Omitted in a start request. */
+  /** The `cluster` of the latest response. Omitted in a start request. */
   cluster?: Cluster;
 }
 

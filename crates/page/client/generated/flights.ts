@@ -235,7 +235,7 @@ export function segmentOf(
 
 /** Query parameters of polls and details requests. */
 export interface FlightPollQuery {
-  /** The `cluster` of the first response. Omitted in a start request. */
+  /** The `cluster` of the latest response. Omitted in a start request. */
   cluster?: Cluster;
 }
 

@@ -15,7 +15,7 @@ impl schemars::JsonSchema for CarPollQuery {
             "properties" : { "cluster" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::Cluster > (), serde_json::json!({
             "description" :
-            "The `cluster` of the first response. Omitted in a start request." })) },
+            "The `cluster` of the latest response. Omitted in a start request." })) },
             "additionalProperties" : false }
         )
     }
