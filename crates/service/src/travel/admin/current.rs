@@ -19,7 +19,7 @@ impl Collector for Current {
         let (shared, to) = (&*self.0, &mut encoder);
         let version = [Value::Word(env!("CARGO_PKG_VERSION"))];
         names::BUILD_INFO.write_values(to, [(version, 1.0)])?;
-        names::CONNECTIONS_LIMIT.write_value(to, shared.connections.connections as f64)?;
+        names::CONNECTIONS_LIMIT.write_value(to, shared.connections.connections.max(1) as f64)?;
         let held = shared.store.held();
         let (usage, limits) = (held.usage(), held.limits());
         let entries = usage.iter().map(|(kind, usage)| ([Value::Word(kind)], usage.entries as f64));

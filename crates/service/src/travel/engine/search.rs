@@ -336,6 +336,10 @@ impl<V: Searched> StoredSearch for Search<V> {
         }
     }
 
+    fn is_complete(&self) -> bool {
+        self.phase() == Phase::Complete
+    }
+
     fn is_worked_on_here(&self) -> bool {
         self.is_running() && self.work.lock().as_ref().is_some_and(|task| !task.is_finished())
     }

@@ -352,7 +352,8 @@ impl Builder {
     }
 
     /// Sets the name of this node, which responses repeat as their cluster. Clients send the name back, so that a load
-    /// balancer can route their later calls to this node. By default, the name is random.
+    /// balancer can route their later calls to this node. Nodes that share a store need different names. By default, the
+    /// name is random.
     pub fn cluster(mut self, name: ClusterName) -> Self {
         self.cluster = Some(name);
         self

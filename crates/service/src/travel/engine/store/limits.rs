@@ -19,7 +19,7 @@ pub struct StoreLimits {
     /// Maximum total memory for the searches of one key or address, in estimated bytes.
     pub key_bytes: usize,
     /// Time for which a search is not evicted after its last poll. A lease longer than the idle time ends with the idle
-    /// time.
+    /// time. A shared store may learn of a poll a quarter of this time late.
     pub lease: Duration,
     /// Time without polls after which a search is always removed.
     pub idle: Duration,

@@ -140,6 +140,9 @@ pub(crate) trait StoredSearch: Stored {
     /// Sets the encoded parameters that a caller has sent to another node.
     fn set_parameters(&self, json: &[u8]);
 
+    /// Returns whether all providers have answered.
+    fn is_complete(&self) -> bool;
+
     /// Returns whether this node, as opposed to another node, is working on the search.
     fn is_worked_on_here(&self) -> bool;
 

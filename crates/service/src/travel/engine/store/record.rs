@@ -48,8 +48,8 @@ pub(crate) struct Position {
     pub(crate) read: usize,
     /// The encoded answers, in case the server loses them.
     pub(crate) answers: Vec<EncodedAnswer>,
-    /// The time of the last use that the server knows, and the caller's encoded parameters in this use.
-    pub(crate) used: Option<(Instant, Vec<u8>)>,
+    /// The time of the last use that the server knows, and a hash of the caller's parameters in this use.
+    pub(crate) used: Option<(Instant, u64)>,
     /// The digests of the account that the search counts towards, and of its owner.
     pub(crate) account: String,
     pub(crate) owner: String,

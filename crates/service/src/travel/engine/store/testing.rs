@@ -121,6 +121,10 @@ impl StoredSearch for TestEntry {
         *self.parameters.lock().unwrap() = json.to_vec();
     }
 
+    fn is_complete(&self) -> bool {
+        !self.is_running()
+    }
+
     fn is_worked_on_here(&self) -> bool {
         self.is_running() && self.is_original.load(Ordering::Relaxed)
     }

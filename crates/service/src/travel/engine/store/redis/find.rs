@@ -1,5 +1,6 @@
 //! Lookup of searches: in this node's memory, updated with new entries, or on the server.
 
+use std::hash::BuildHasher as _;
 use std::sync::{Arc, Weak};
 
 use bytes::Bytes;
@@ -43,10 +44,10 @@ impl Node {
     ) -> Option<Arc<dyn StoredSearch>> {
         let limits = self.held.limits();
         let search = self.held.search(id, |search| may_access(search, Requester::Owner(owner)))?;
-        let is_known = search.is_worked_on_here() || !search.is_running();
-        let is_recent = search.position().lock().used.as_ref().is_some_and(|(time, parameters)| {
+        let is_known = search.is_worked_on_here() || search.is_complete();
+        let is_recent = search.position().lock().used.is_some_and(|(time, parameters)| {
             time.elapsed() < limits.lease.min(limits.idle) / USES_PER_LEASE
-                && (given.is_empty() || given == parameters)
+                && (given.is_empty() || self.hasher.hash_one(given) == parameters)
         });
         (is_known && is_recent).then_some(search)
     }
@@ -75,7 +76,12 @@ impl Node {
             Ok(Some(news)) => {
                 let read = self.read(id, held, news, given.is_empty()).await;
                 if let (Some(search), Requester::Owner(_)) = (&read, requester) {
-                    search.position().lock().used = Some((since, given));
+                    let mut position = search.position().lock();
+                    // If calls overlap, it is unknown which parameters the server has.
+                    position.used = match position.used {
+                        Some((other, _)) if other > since => None,
+                        _ => Some((since, self.hasher.hash_one(&*given))),
+                    };
                 }
                 // Another node may be able to decode the search.
                 read.map(Some).ok_or(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })

@@ -9,6 +9,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::{Notify, oneshot};
+use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use super::Node;
@@ -99,18 +100,25 @@ impl Node {
 
     /// Runs forever, sending the messages of a short time together.
     pub(super) async fn send_answers(self: Arc<Self>, mut unsent: UnboundedReceiver<Unsent>) {
+        let mut sending = JoinSet::new();
         while let Some(first) = unsent.recv().await {
             sleep(LINGER).await;
             let mut all = vec![first];
             while let Ok(next) = unsent.try_recv() {
                 all.push(next);
             }
-            join_all(all.into_iter().map(|(pending, sender)| async {
-                // The receiver is gone if the search was removed in the meantime.
-                let _ = sender.send(self.send_or_queue(pending).await);
-            }))
-            .await;
+            while sending.try_join_next().is_some() {}
+            // Slow calls must not delay the next messages.
+            sending.spawn(Arc::clone(&self).send_together(all));
         }
+    }
+
+    async fn send_together(self: Arc<Self>, all: Vec<Unsent>) {
+        let sending = all.into_iter().map(|(pending, sender)| async {
+            // The receiver is gone if the search was removed in the meantime.
+            let _ = sender.send(self.send_or_queue(pending).await);
+        });
+        join_all(sending).await;
     }
 
     /// Sends a message to the server, or queues it behind earlier messages.

@@ -1,5 +1,6 @@
 //! Registration of new searches with the server.
 
+use std::hash::BuildHasher as _;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -84,7 +85,7 @@ impl Node {
         match self.server.run::<(String, u64)>(&START, &[], &arguments).await {
             Ok((word, milliseconds)) => match &*word {
                 "kept" => {
-                    search.position().lock().used = Some((since, parameters));
+                    search.position().lock().used = Some((since, self.hasher.hash_one(&*parameters)));
                     Ok(true)
                 }
                 "there" => Ok(false),

@@ -192,8 +192,9 @@ redis_tests! {
 
     async fn the_node_of_the_last_response_needs_no_server() {
         let redis = RedisServer::start();
-        let (a, b) = (node(&redis).await, node(&redis).await);
-        let entry = a.put("s", &[]).await.unwrap();
+        let limits = StoreLimits { lease: 20 * LONG, idle: 20 * LONG, ..suite::limits(100) };
+        let (a, b) = (node_with("1", &redis, limits, Arc::default()).await, node(&redis).await);
+        let entry = a.put("s", &["one"]).await.unwrap();
         let (narrow, wide) = (|| b"narrow".to_vec(), || b"wide".to_vec());
         let poll = async |node: &TestNode, is_same, given| {
             node.store.get("s", &ApiKey::from("key"), is_same, given).await.unwrap().unwrap();
@@ -212,6 +213,14 @@ redis_tests! {
         assert_eq!(*entry.parameters.lock().unwrap(), b"wide");
         let another = a.store.get("s", &ApiKey::from("another"), true, None).await.unwrap();
         assert!(another.is_none());
+        // A complete search is also known, and a use is reported again after a part of the lease.
+        a.work(&entry, "one", b"1").await;
+        poll(&b, false, Some(&narrow as _)).await;
+        poll(&a, true, None).await;
+        assert_eq!(*entry.parameters.lock().unwrap(), b"wide");
+        entry.position().lock().used = None;
+        poll(&a, true, None).await;
+        assert_eq!(*entry.parameters.lock().unwrap(), b"narrow");
     }
 
     async fn a_node_that_only_copies_a_search_asks_the_server() {
