@@ -263,7 +263,7 @@ impl<'d> Reading<'_, 'd> {
     /// Returns the key for the idempotency token of a request, if the token is in the usual header.
     fn idempotency_token(&self, method: &str, query: Option<&str>) -> Option<(&'static str, Json)> {
         let header = ("header", Json::from("idempotency-key"));
-        let def = self.schemas.def(query.filter(|_| method != "GET")?)?;
+        let def = self.schemas.def(query.filter(|_| !matches!(method, "GET" | "HEAD"))?)?;
         let field = def.fields().into_iter().find(|field| field.facets.contains(&header))?;
         let is_short =
             |(key, most): &(&str, Json)| *key == "max_length" && matches!(most, Json::Integer(..36));

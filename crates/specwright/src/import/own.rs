@@ -220,12 +220,13 @@ pub fn envelopes(document: &Document) -> Vec<Envelope> {
     let envelope = |(name, node): (&str, Node<'_>)| {
         let role = |role| Some((role, node.text(role)?.to_owned()));
         let media_type = media_type_of(document, name).map(|media| ("media_type", Json::from(media)));
-        let codes = node.get("codes").map(|codes| ("codes", codes.json.clone()));
+        let key = |key| Some((key, node.json.get(key)?.clone()));
+        let copied = ["statuses", "codes"].into_iter().filter_map(key);
         Some(Envelope {
             name: name.to_owned(),
             discriminator: node.text("discriminator")?.to_owned(),
             roles: ROLES.into_iter().filter_map(role).collect(),
-            keys: media_type.into_iter().chain(codes).collect(),
+            keys: media_type.into_iter().chain(copied).collect(),
         })
     };
     root.entries(extension::ENVELOPES).into_iter().filter_map(envelope).collect()

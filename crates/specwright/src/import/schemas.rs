@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
-use super::draft::{Def, Direction, Expr, Facets, Kind, Limit};
+use super::draft::{Def, Direction, Expr, Facets, Field, Kind, Limit};
 use super::loss::{Lack, Losses};
 use super::names::{self, UsedNames, type_name};
 use super::own;
@@ -171,6 +171,12 @@ impl<'d> Schemas<'d> {
     /// Returns a definition by name.
     pub fn def(&self, name: &str) -> Option<&Def> {
         self.defs.iter().find(|def| def.name == name)
+    }
+
+    /// Returns the fields of a definition for modification.
+    pub fn fields_mut(&mut self, name: &str) -> Vec<&mut Field> {
+        let def = self.defs.iter_mut().find(|def| def.name == name);
+        def.map_or_else(Vec::new, Def::fields_mut)
     }
 
     /// Reserves a name for a definition that has no schema.

@@ -46,7 +46,7 @@ pub const RESERVED_RESPONSE_HEADERS: [&str; 12] = [
 ];
 
 /// Headers about a body, which describe the body of a GET in the response to a HEAD.
-const BODY_HEADERS: [&str; 2] = ["content-length", "content-type"];
+pub const BODY_HEADERS: [&str; 2] = ["content-length", "content-type"];
 
 /// Reports all problems with the headers of a definition.
 pub fn definition(description: &Description, id: DefId, diagnostics: &mut Diagnostics) {

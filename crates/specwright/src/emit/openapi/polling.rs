@@ -114,7 +114,7 @@ pub(super) fn paging(description: &Description, operation: usize) -> Option<Json
     let items = Some(path(&paging.items)).filter(|items| !items.is_empty());
     let pagination = match &paging.pagination {
         Pagination::Cursor(from, into) => in_request(into).with("answer", path(from)),
-        Pagination::LastItem(from, into) => in_request(into).with("lastItem", path(from)),
+        Pagination::LastItem(from, into) => in_request(into).with("last_item", path(from)),
         Pagination::Url(url) => Json::from(path(url)),
         Pagination::Links(list, rel, url) => {
             Json::object().with("list", path(list)).with("rel", &rel.0).with("url", &url.0)

@@ -15,6 +15,9 @@ use crate::json::Json;
 /// Prefix of a reference to another definition.
 pub const REFERENCE: &str = "#/components/schemas/";
 
+/// Description of the schema of unlisted variants.
+pub const UNLISTED: &str = "An unlisted variant.";
+
 /// Returns the schema of a definition. References to other definitions start with [`REFERENCE`].
 pub fn definition(description: &Description, def: &Def) -> Json {
     let schema = Json::object()
@@ -70,7 +73,7 @@ pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Va
 /// Returns the schema of unlisted variants of an open union.
 pub fn unlisted_form(description: &Description, union: &Union) -> Option<Json> {
     union.unlisted.as_ref()?;
-    let form = Json::object().with("description", "An unlisted variant.");
+    let form = Json::object().with("description", UNLISTED);
     let Some(WireName(name)) = &union.tag else {
         let types = union.unlisted_types(description).map(JsonType::keyword);
         return Some(form.with("type", types.collect::<Json>()));

@@ -9,6 +9,7 @@ use crate::import::document::Node;
 use crate::import::draft::{Def, Envelope, Expr, Facets, Field, Kind, Presence, Response};
 use crate::import::loss::Lack;
 use crate::import::schemas::{Name, Schemas};
+use crate::ir::NOT_MODIFIED;
 
 /// The responses of an operation.
 pub(super) struct Answer {
@@ -89,16 +90,19 @@ impl<'d> Reading<'_, 'd> {
         statuses.sort_unstable();
         for (code, answer) in successes.iter().chain(&others).filter(|(code, _)| statuses.contains(code)) {
             self.note(*code, answer);
+            if *code >= 300 {
+                self.lost_headers(answer, if *code == NOT_MODIFIED { &successes } else { &[] });
+            }
         }
         let with_body = successes.iter().filter(|(code, _)| *code != 204 && statuses.contains(code)).count();
         let response = response_of(bodies, with_body);
         let headers = match formats.iter().any(|format| format.of_stream().is_some()) {
             // The runtime does not read the headers of a stream.
             true => {
-                successes.iter().for_each(|(_, answer)| self.lost_headers(answer));
+                successes.iter().for_each(|(_, answer)| self.lost_headers(answer, &[]));
                 None
             }
-            false => self.answer_headers(&successes, words),
+            false => self.answer_headers(method, &successes, words),
         };
         Some(Answer { response, headers, formats, statuses })
     }
@@ -131,18 +135,22 @@ impl<'d> Reading<'_, 'd> {
         }
         for (key, value) in answer.own_entries() {
             match key {
-                "headers" if code < 300 => {}
-                "headers" => self.lost_headers(answer),
                 "links" => self.lose(Lack::OtherCalls, value.at, "links"),
-                "description" | "content" => {}
+                "description" | "content" | "headers" => {}
                 _ if key.starts_with("x-") => self.lose(Lack::Extension, value.at, format!("`{key}`")),
                 _ => self.lose(Lack::Keyword, value.at, format!("`{key}`")),
             }
         }
     }
 
-    fn lost_headers(&mut self, answer: &Node<'d>) {
+    /// Records the headers of a response, except for those that `others` have as well.
+    fn lost_headers(&mut self, answer: &Node<'d>, others: &[(u16, Node<'d>)]) {
+        let known = others.iter().flat_map(|(_, other)| other.entries("headers"));
+        let known: Vec<&str> = known.map(|(name, _)| name).collect();
         for (name, header) in answer.entries("headers") {
+            if known.iter().any(|other| other.eq_ignore_ascii_case(name)) {
+                continue;
+            }
             self.lose(Lack::Header, header.at, format!("the response header `{name}`"));
         }
     }

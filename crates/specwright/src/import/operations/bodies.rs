@@ -116,18 +116,47 @@ impl<'d> Reading<'_, 'd> {
         let schema = media_type.get("schema").filter(|_| media.starts_with(FORM))?;
         let ty = self.body_type(&schema, name);
         let Expr::Named(defined) = &ty else { return None };
+        self.json_fields(media_type, &schema, defined)?;
         let def = self.schemas.def(defined).filter(|def| matches!(def.kind, Kind::Object { .. }))?;
         let format = match () {
             () if def.fields().iter().all(|field| self.is_flat(field)) => Format::Form,
-            () if self.is_without_null(defined) => Format::BracketForm,
+            () if self.is_without_null(defined) && !def.fields().into_iter().any(is_in_json) => {
+                Format::BracketForm
+            }
             () => return None,
         };
         self.examples(media_type);
         Some(Body { ty, format })
     }
 
+    /// Marks the fields of a form that contain JSON. Returns `None` if other bodies may have the same type, in which the
+    /// fields are not strings.
+    fn json_fields(&mut self, media_type: &Node<'d>, schema: &Node<'d>, defined: &str) -> Option<()> {
+        let is_own = self.schemas.is_generated || schema.text("$ref").is_none();
+        for (name, encoding) in media_type.entries("encoding") {
+            if !is_encoded_json(&encoding) {
+                continue;
+            }
+            if !is_own {
+                let found = format!("JSON in the field `{name}` of a form whose schema is a reference");
+                self.lose(Lack::MediaType, encoding.at, found);
+                return None;
+            }
+            let fields = self.schemas.fields_mut(defined);
+            if let Some(field) = fields.into_iter().find(|field| field.wire == name) {
+                let facet = (!is_in_json(field)).then(|| ("json", Json::from(true)));
+                field.facets.splice(0..0, facet);
+            }
+        }
+        Some(())
+    }
+
     /// Returns whether a form without brackets can express the values of a field.
     fn is_flat(&self, field: &Field) -> bool {
+        let is_sent = matches!(field.presence, Presence::Required | Presence::Optional);
+        if is_in_json(field) {
+            return is_sent;
+        }
         let element = match &field.ty {
             Expr::List(element) => element,
             ty => ty,
@@ -135,7 +164,7 @@ impl<'d> Reading<'_, 'd> {
         let is_structure =
             element.named().and_then(|name| self.schemas.def(name)).is_some_and(Def::is_structure);
         let is_value = matches!(element, Expr::Plain(_) | Expr::Named(_)) && *element != Expr::JSON;
-        is_value && !is_structure && matches!(field.presence, Presence::Required | Presence::Optional)
+        is_value && !is_structure && is_sent
     }
 
     /// Returns whether a definition and all definitions that it uses have no null, which a form can't express.
@@ -158,8 +187,9 @@ impl<'d> Reading<'_, 'd> {
     }
 
     fn examples(&mut self, media_type: &Node<'d>) {
+        let are_read = media_type.entries("encoding").iter().all(|(_, encoding)| is_encoded_json(encoding));
         for key in ["example", "examples", "encoding"] {
-            if let Some(example) = media_type.get(key) {
+            if let Some(example) = media_type.get(key).filter(|_| key != "encoding" || !are_read) {
                 self.lose(Lack::Examples, example.at, format!("`{key}` of a body"));
             }
         }
@@ -233,6 +263,16 @@ fn bare(media: &str) -> String {
 pub(super) fn is_json(media: &str) -> bool {
     let media = bare(media);
     media == "*/*" || names::is_json(&media)
+}
+
+/// Returns whether a field is a string that contains JSON.
+fn is_in_json(field: &Field) -> bool {
+    field.facets.iter().any(|(key, _)| *key == "json")
+}
+
+/// Returns whether the values of a field of a form are JSON.
+fn is_encoded_json(encoding: &Node<'_>) -> bool {
+    encoding.text("contentType").is_some_and(|media| names::is_json(&bare(media)))
 }
 
 /// Returns whether a body is bytes according to its schema.

@@ -11,7 +11,7 @@ use crate::import::draft::{Expr, Field, Presence};
 use crate::import::loss::Lack;
 use crate::import::own;
 use crate::json::Json;
-use crate::lint::headers::{RESERVED_REQUEST_HEADERS, RESERVED_RESPONSE_HEADERS};
+use crate::lint::headers::{BODY_HEADERS, RESERVED_REQUEST_HEADERS, RESERVED_RESPONSE_HEADERS};
 use crate::names::is_header;
 
 /// Returns the headers that have the same value in all operations, by lowercase name.
@@ -50,15 +50,24 @@ impl<'d> Reading<'_, 'd> {
     /// Returns the name of a request header in the description, or the reason why a description can't contain the
     /// header.
     pub(super) fn header(&self, name: &str) -> Result<String, &'static str> {
-        own_name(name, &RESERVED_REQUEST_HEADERS)
+        own_name(name, |header| RESERVED_REQUEST_HEADERS.contains(&header))
     }
 
     /// Returns the type of the headers in an operation's successful responses, if there are any.
-    pub(super) fn answer_headers(&mut self, successes: &[(u16, Node<'d>)], words: &str) -> Option<String> {
+    pub(super) fn answer_headers(
+        &mut self,
+        method: &str,
+        successes: &[(u16, Node<'d>)],
+        words: &str,
+    ) -> Option<String> {
+        let is_reserved = |header: &str| {
+            RESERVED_RESPONSE_HEADERS.contains(&header)
+                && !(method == "HEAD" && BODY_HEADERS.contains(&header))
+        };
         let mut fields: Vec<Field> = Vec::new();
         for (name, node) in successes.iter().flat_map(|(_, answer)| answer.entries("headers")) {
             let Some(node) = self.resolved(&node) else { continue };
-            let field = own_name(name, &RESERVED_RESPONSE_HEADERS).map_err(str::to_owned);
+            let field = own_name(name, is_reserved).map_err(str::to_owned);
             match field.and_then(|own| self.answer_header(&node, &own, words)) {
                 Ok(field) if fields.iter().any(|known| known.wire == field.wire) => {}
                 Ok(field) => fields.push(field),
@@ -85,11 +94,11 @@ impl<'d> Reading<'_, 'd> {
 }
 
 /// Returns the name of a header in the description, or the reason why a description can't contain the header.
-fn own_name(name: &str, reserved: &[&str]) -> Result<String, &'static str> {
+fn own_name(name: &str, is_reserved: impl Fn(&str) -> bool) -> Result<String, &'static str> {
     let header = name.to_lowercase();
     match () {
         () if !is_header(&header) => Err("which is not a valid name"),
-        () if reserved.contains(&header.as_str()) => Err("which the client and the service manage"),
+        () if is_reserved(&header) => Err("which the client and the service manage"),
         () => Ok(header),
     }
 }

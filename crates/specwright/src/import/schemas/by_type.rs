@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::scalars::is_int_or_string;
 use super::{Name, Schemas, Shape, types_of};
+use crate::emit::schema::UNLISTED;
 use crate::import::docs::sentence;
 use crate::import::document::Node;
 use crate::import::draft::{Expr, Kind, Variant};
@@ -17,13 +18,15 @@ const MAX_DEPTH: usize = 8;
 impl<'d> Schemas<'d> {
     /// Returns a union if all alternatives have different JSON types. A string or an integer is a built-in type.
     pub(super) fn by_type(&mut self, node: &Node<'d>, forms: &[Node<'d>], name: &Name) -> Option<Shape> {
+        let is_open = self.is_generated && forms.last().is_some_and(is_unlisted);
+        let forms = if is_open { &forms[..forms.len() - 1] } else { forms };
         let types: Option<Vec<JsonType>> = forms.iter().map(|form| self.json_type(form, 0)).collect();
         let types = types.filter(|types| are_distinct(types))?;
         let is_integer = |form: &Node<'d>| {
             self.document.resolve(form).is_ok_and(|form| types_of(&form).contains(&"integer"))
         };
         let is_plain = |json_type: &JsonType| matches!(json_type, JsonType::String | JsonType::Number);
-        if types.iter().all(is_plain) && forms.iter().any(is_integer) {
+        if !is_open && types.iter().all(is_plain) && forms.iter().any(is_integer) {
             return None;
         }
         let (defined, shape) = self.define(node, name);
@@ -35,7 +38,7 @@ impl<'d> Schemas<'d> {
             is_nullable |= own.is_nullable;
             variants.push(self.variant(form, json_type, own));
         }
-        self.add(node, name, defined, Kind::Union { tag: None, variants, is_open: false });
+        self.add(node, name, defined, Kind::Union { tag: None, variants, is_open });
         Some(shape.or_null(is_nullable))
     }
 
@@ -109,6 +112,11 @@ impl<'d> Schemas<'d> {
         let all: Option<BTreeSet<JsonType>> = values.chain(forms).collect();
         all.filter(|all| all.len() == 1)?.into_iter().next()
     }
+}
+
+/// Returns whether a form of a union in a generated document is the one for unlisted variants.
+fn is_unlisted(form: &Node<'_>) -> bool {
+    form.text("description") == Some(UNLISTED) && form.json.get("type").is_some()
 }
 
 fn are_distinct(types: &[JsonType]) -> bool {

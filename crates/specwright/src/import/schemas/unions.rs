@@ -160,10 +160,11 @@ impl<'d> Schemas<'d> {
         let parts = self.parts_of(&any);
         let is_other = match &parts.fields[..] {
             [] => true,
-            // The catch-all may declare the tag as an arbitrary string.
+            // The catch-all may declare the tag as an arbitrary value of its type.
             [(field, schema)] => {
                 let schema = self.document.resolve(schema).ok()?;
-                *field == tag && schema.text("type") == Some("string")
+                let (first, _) = tagged.first()?;
+                *field == tag && schema.text("type") == Some(tag_type(first))
             }
             _ => false,
         };
@@ -256,12 +257,7 @@ impl<'d> Schemas<'d> {
         }
         if let Some((_, field)) = parts.fields.iter().find(|(field, _)| *field == tag) {
             let fixed = self.fixed(parts, tag);
-            let plain = match value {
-                Tag::Text(_) => "string",
-                Tag::Integer(_) => "integer",
-                Tag::Boolean(_) => "boolean",
-            };
-            let is_plain = field.text("type") == Some(plain);
+            let is_plain = field.text("type") == Some(tag_type(value));
             let restricting = ["enum", "const", "format", "minimum", "maximum"];
             let is_any =
                 fixed.is_empty() && is_plain && restricting.iter().all(|key| field.json.get(key).is_none());
@@ -284,6 +280,15 @@ fn tag_of(value: &Json) -> Option<Tag> {
         Json::Integer(value) => Some(Tag::Integer(*value)),
         Json::Boolean(value) => Some(Tag::Boolean(*value)),
         _ => None,
+    }
+}
+
+/// Returns the type of a tag in JSON Schema.
+fn tag_type(tag: &Tag) -> &'static str {
+    match tag {
+        Tag::Text(_) => "string",
+        Tag::Integer(_) => "integer",
+        Tag::Boolean(_) => "boolean",
     }
 }
 
