@@ -40,7 +40,8 @@ fn of_object(description: &Description, name: &str, object: &Object, facts: &mut
 }
 
 fn of_union(description: &Description, name: &str, union: &Union, facts: &mut Facts) {
-    facts.add(name, format!("union by {}", union.tag));
+    let tag = union.tag.as_ref().map_or("JSON type", |tag| &tag.0);
+    facts.add(name, format!("union by {tag}"));
     for variant in &union.variants {
         let fields = description.fields_of_form(union, variant).into_iter();
         let fields: Vec<String> =
