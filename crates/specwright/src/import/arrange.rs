@@ -133,10 +133,10 @@ fn fields_of_rule(rule: &Json) -> impl Iterator<Item = &str> {
 }
 
 /// The definitions that each definition uses.
-struct Dependencies(BTreeMap<String, Vec<String>>);
+pub(super) struct Dependencies(BTreeMap<String, Vec<String>>);
 
 impl Dependencies {
-    fn of(defs: &[Def]) -> Self {
+    pub(super) fn of(defs: &[Def]) -> Self {
         let used = |def: &Def| {
             let names = def.used_defs().into_iter().map(str::to_owned);
             (def.name.clone(), names.collect())
@@ -145,7 +145,7 @@ impl Dependencies {
     }
 
     /// Returns the given definitions and all definitions that they use.
-    fn reach<'a>(&self, from: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
+    pub(super) fn reach<'a>(&self, from: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         let mut open: Vec<String> = from.into_iter().map(str::to_owned).collect();
         while let Some(name) = open.pop() {

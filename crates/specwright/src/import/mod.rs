@@ -6,6 +6,7 @@
 //! `toml` writes the files.
 
 mod arrange;
+mod bracket_forms;
 mod credentials;
 mod docs;
 pub mod document;
@@ -79,6 +80,7 @@ pub fn import(text: &str, only: &[String]) -> std::result::Result<Imported, Docu
     draft.schemes = credentials.schemes;
     draft.is_generated = schemas.is_generated;
     draft.limits = std::mem::take(&mut schemas.limits);
+    bracket_forms::settle(&mut draft, &mut schemas);
     let (defs, mut losses) = schemas.finish();
     draft.defs = defs;
     arrange::settle(&mut draft, &mut losses);

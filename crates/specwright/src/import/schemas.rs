@@ -173,6 +173,14 @@ impl<'d> Schemas<'d> {
         self.defs.iter().find(|def| def.name == name)
     }
 
+    /// Returns the position of a definition's schema.
+    pub fn position(&self, name: &str) -> String {
+        let is_definition =
+            |shape: &Option<Shape>| matches!(shape, Some(Shape { ty: Expr::Named(ty), .. }) if ty == name);
+        let known = self.known.iter().find(|(_, shape)| is_definition(shape));
+        known.map(|(at, _)| at.clone()).unwrap_or_default()
+    }
+
     /// Returns the fields of a definition for modification.
     pub fn fields_mut(&mut self, name: &str) -> Vec<&mut Field> {
         let def = self.defs.iter_mut().find(|def| def.name == name);
