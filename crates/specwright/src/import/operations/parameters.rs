@@ -1,7 +1,6 @@
 //! Import of path, query and header parameters as fields of a single type.
 
 use super::Reading;
-use super::bodies::is_json;
 use crate::emit::schema::extension;
 use crate::import::docs::text_of;
 use crate::import::document::{Document, Node};
@@ -11,6 +10,7 @@ use crate::import::names::{field_names, in_words};
 use crate::import::own;
 use crate::import::schemas::{Name, Shape};
 use crate::json::Json;
+use crate::names;
 use crate::paths::path_parameters;
 
 impl<'d> Reading<'_, 'd> {
@@ -153,7 +153,7 @@ impl<'d> Reading<'_, 'd> {
         let Some(schema) = node.get("schema") else {
             return match &node.entries("content")[..] {
                 [] => Ok(self.schemas.field_of(name, is_required, Shape::of(Expr::Plain("string")))),
-                [(media, value)] if is_json(media) && node.text("in") != Some("header") => {
+                [(media, value)] if names::is_json(media) && node.text("in") != Some("header") => {
                     Ok(self.json_field(value, name, is_required, words))
                 }
                 [(media, _), ..] => Err(format!("a string of the type `{media}`")),
