@@ -55,14 +55,14 @@ impl Domain<'_> {
                 let last = format!("{}.items(page).at(-1)", rules(paging));
                 self.cursor(operation, paging, &value_at(&last, from), into)
             }
-            Pagination::Url(url) => format!("    return {} ?? undefined;\n", value_at("page", url)),
+            Pagination::Url(url) => format!("    return {} || undefined;\n", value_at("page", url)),
             Pagination::Links(list, rel, url) => {
                 let find = format!(
                     "{}?.find((link) => {} === \"next\")",
                     value_at("page", list),
                     optional_member("link", &rel.0)
                 );
-                format!("    return {} ?? undefined;\n", optional_member(&find, &url.0))
+                format!("    return {} || undefined;\n", optional_member(&find, &url.0))
             }
             Pagination::Header => format!("    return {}(headers);\n", self.runtime("nextLink")),
             Pagination::Page(into, first) => {
@@ -95,7 +95,7 @@ impl Domain<'_> {
         let more = paging.more.as_ref().map(|more| format!(" || {} === false", value_at("page", more)));
         format!(
             "    const cursor = {value};
-    if (cursor === undefined || cursor === null{}) return undefined;
+    if (cursor === undefined || cursor === null || String(cursor) === \"\"{}) return undefined;
 {}    return {};
 ",
             more.unwrap_or_default(),
