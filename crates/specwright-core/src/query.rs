@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 use crate::{
     Amount, Cx, Date, Decimal, Decode, Expected, Grammar, IsoDuration, Lenient, LocalDateTime, NamedPart,
-    NoteReason, Notes, OffsetDateTime, Path, Step, Text,
+    NoteReason, Notes, OffsetDateTime, Path, Step, Text, TextOrInteger,
 };
 
 /// The parameters of an operation (in its query or in headers), or the headers of a response.
@@ -376,6 +376,18 @@ macro_rules! integer_query_value {
             }
         }
     )+};
+}
+
+impl QueryValue for TextOrInteger {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
+        // `007` and `+7` are not canonical integers: written back, they would be different strings.
+        let integer = text.parse().ok().filter(|integer: &i64| integer.to_string() == text);
+        Some(integer.map_or_else(|| text.into(), TextOrInteger::Integer))
+    }
 }
 
 impl<T: Grammar + AsRef<str>> QueryValue for Lenient<T> {

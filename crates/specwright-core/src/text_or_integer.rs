@@ -4,7 +4,6 @@ use std::fmt;
 
 use serde_core::{Serialize, Serializer};
 
-use crate::query::QueryValue;
 use crate::{Cx, Decode, Expected, NoteReason, Text};
 
 /// A string or a 64-bit integer. The value keeps its JSON type: `"7"` and `7` differ.
@@ -119,21 +118,10 @@ impl Decode for TextOrInteger {
     }
 }
 
-impl QueryValue for TextOrInteger {
-    fn to_text(&self) -> String {
-        self.to_string()
-    }
-
-    fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
-        // `007` and `+7` are not canonical integers: written back, they would be different strings.
-        let integer = text.parse().ok().filter(|integer: &i64| integer.to_string() == text);
-        Some(integer.map_or_else(|| text.into(), TextOrInteger::Integer))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::query::QueryValue as _;
     use crate::{NoteKind, decode, encode};
 
     #[test]
