@@ -76,9 +76,10 @@ fn instructions(task: Task, vertical: Vertical, contestant: &str, files: &[PathB
 }
 
 fn run(rounds: usize, task: &str, vertical: &str, contestant: &str, files: &[String]) -> Result<(), Error> {
-    let task = Task::ALL.into_iter().find(|one| one.name() == task).ok_or_else(|| {
-        format!("unknown task `{task}`, allowed {}", Task::ALL.map(Task::name).join(", "))
-    })?;
+    let task = Task::ALL
+        .into_iter()
+        .find(|one| one.name() == task)
+        .ok_or_else(|| format!("unknown task `{task}`, allowed {}", Task::ALL.map(Task::name).join(", ")))?;
     let vertical = Vertical::ALL.into_iter().find(|one| one.name() == vertical).ok_or_else(|| {
         format!("unknown vertical `{vertical}`, allowed {}", Vertical::ALL.map(Vertical::name).join(", "))
     })?;

@@ -76,9 +76,8 @@ impl Run<'_> {
             end if !self.is_allowed(end, &ends) => {
                 faults.push(format!("found {}, expected {}", result.word(), self.allowed(&ends)));
             }
-            _ if result.took > time_limit => {
-                faults.push(format!("the run took {:?}, longer than the time limit {time_limit:?}", result.took))
-            }
+            _ if result.took > time_limit => faults
+                .push(format!("the run took {:?}, longer than the time limit {time_limit:?}", result.took)),
             _ => {}
         }
         if let Some([_, name]) = &kind.signal
@@ -322,7 +321,9 @@ mod tests {
     fn early_retries_are_faults() {
         let kind = Kind { when: When::First, ..kind("asks = 1") };
         let asked = call(0);
-        for (milliseconds, expected) in [(990, ""), (900, "the run retried after 900ms, not the requested 1s")] {
+        for (milliseconds, expected) in
+            [(990, ""), (900, "the run retried after 900ms, not the requested 1s")]
+        {
             let next = Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };
             judged(&kind, &failed(ErrorKind::Network), &[asked.clone(), next], expected);
         }
